@@ -1,6 +1,6 @@
 import { hashOf } from './document-hash.ts';
 
-/** What a page has read: the function and its arguments, as JSON, and a hash of the answer. */
+/** What a page has read: the name of a function, or with its arguments as JSON, and a tag of the answer. */
 export type Readings = Record<string, string>;
 
 /**
@@ -19,7 +19,7 @@ export class Recorder {
       const record = (...values: unknown[]): unknown => {
         const answer: unknown = Reflect.apply(member, functions, values);
         if (!this.#readings) return answer;
-        const reading = JSON.stringify([name, ...values]);
+        const reading = values.length === 0 ? name : JSON.stringify([name, ...values]);
         const tag = tags.get(reading) ?? tagOf(answer);
         tags.set(reading, tag);
         this.#readings[reading] = tag;
@@ -42,6 +42,9 @@ export class Recorder {
   }
 }
 
+/** No answer has this tag. */
+const noAnswer = '?';
+
 /** Compares recorded readings with the present answers. */
 export type Comparison = {
   /** Whether the answer is the same on all pages. */
@@ -50,35 +53,42 @@ export type Comparison = {
   firstChanged(readings: Readings, ofPage: object): string | undefined;
 };
 
-const call = /^\["(\w+)",?(.*)\]$/;
+const call = /^\["(\w+)",(.*)\]$/;
 
 /** Compares readings; `ofSite` has the functions whose answers do not depend on the page. */
 export function createComparison(ofSite: object): Comparison {
   const cached = new Map<string, string>();
   const answerOf = (reading: string, ofPage: object): string => {
-    const [name, ...values]: [string, ...unknown[]] = JSON.parse(reading);
+    const [name, ...values]: [string, ...unknown[]] = reading.startsWith('[')
+      ? JSON.parse(reading)
+      : [reading];
     const reader = name in ofSite ? ofSite : ofPage;
     const member: unknown = Reflect.get(reader, name);
-    if (typeof member !== 'function') return '';
+    if (typeof member !== 'function') return noAnswer;
     try {
       const tag = tagOf(Reflect.apply(member, reader, values));
       if (reader === ofSite) cached.set(reading, tag);
       return tag;
     } catch {
       // What it names is gone.
-      return '';
+      return noAnswer;
     }
   };
   return {
-    isOfSite: (reading) => (call.exec(reading)?.[1] ?? '') in ofSite,
+    isOfSite: (reading) => (call.exec(reading)?.[1] ?? reading) in ofSite,
     firstChanged(readings, ofPage) {
       const changed = Object.keys(readings).find(
         (reading) => (cached.get(reading) ?? answerOf(reading, ofPage)) !== readings[reading],
       );
-      return changed?.replace(call, '$1($2)');
+      return changed?.startsWith('[') ? changed.replace(call, '$1($2)') : changed && `${changed}()`;
     },
   };
 }
 
-/** A short hash of plain data; functions in it do not count. */
-export const tagOf = (value: unknown): string => hashOf(JSON.stringify(value) ?? '').slice(0, 16);
+/** Plain data as JSON, or a hash of it if that is shorter; functions in it do not count. */
+export function tagOf(value: unknown): string {
+  const json = JSON.stringify(value) ?? '';
+  return json.length < tagLength ? json : hashOf(json).slice(0, tagLength);
+}
+
+const tagLength = 16;

@@ -42,7 +42,7 @@ export function createPageContexts(
   const { shared, ofPage } = createContextParts(tree, locale, today);
   return (page) => {
     const read = ofPage(page);
-    return { ...shared, ...read, ...contextAlone(page, read.breadcrumbs()) };
+    return { ...shared, ...read, ...contextAlone(page, { ...shared, ...read }) };
   };
 }
 
@@ -96,6 +96,7 @@ export function createContextParts(tree: SiteTree, locale: SiteLocale, today: st
       embedsOnTap: settings.embeds?.load !== 'near',
       embedHosts: settings.embeds?.hosts ?? [],
       mapLink,
+      patternBehind: (link: Link) => pageBehind(link)?.pattern,
       pricesOf: (link: Link) => pricesOf(pageBehind(link)),
       offersOf: (link: Link) => {
         const behind = pageBehind(link);
@@ -110,7 +111,6 @@ export function createContextParts(tree: SiteTree, locale: SiteLocale, today: st
     ofPage: (page: Page) => ({
       breadcrumbs: () => buildBreadcrumbs(tree, page),
       contact: (name: string) => contact(name, page),
-      patternOf: (link: Link) => pageBehind(link)?.pattern ?? page.pattern,
       validity: () => validityOf(tree, page),
       childLinks: () => childLinks(tree, page),
       sectionMenu: () => sectionMenu(page, locale, maxInMenu(settings)),
@@ -119,11 +119,18 @@ export function createContextParts(tree: SiteTree, locale: SiteLocale, today: st
   };
 }
 
-/** What the blocks of a page find out about the page alone, and the way to it. */
+/** What the blocks of a page find out about the page alone, the way to it, and its pattern, which links may have, too. */
 export const contextAlone = (
   page: PageAlone,
-  breadcrumbs: PageContext['page']['breadcrumbs'],
-): Pick<PageContext, 'page' | 'offers'> => ({
+  {
+    breadcrumbs,
+    patternBehind,
+  }: {
+    breadcrumbs: () => PageContext['page']['breadcrumbs'];
+    patternBehind: (link: Link) => string | undefined;
+  },
+): Pick<PageContext, 'page' | 'offers' | 'patternOf'> => ({
+  patternOf: (link) => patternBehind(link) ?? page.pattern,
   page: {
     title: page.document.title,
     address: page.address,
@@ -131,7 +138,7 @@ export const contextAlone = (
     pattern: page.pattern,
     contact: page.document.contact,
     checked: page.document.checked,
-    breadcrumbs,
+    breadcrumbs: breadcrumbs(),
   },
   // What they offer each other: the first of each kind.
   offers: { prices: pricesOf(page), steps: firstSteps(page), choices: followedChoices(page) },

@@ -201,7 +201,7 @@ function createEditionRenderer(
         context: {
           ...sharedContext,
           ...watch(read.context),
-          ...contextAlone(page, read.breadcrumbs()),
+          ...contextAlone(page, { ...sharedContext, breadcrumbs: read.breadcrumbs }),
         },
         scrims: read.scrims(),
         localeOf,

@@ -21,6 +21,7 @@ import {
 import { inFileOrder, type Diagnose, type Diagnostic, phrase, say } from '../messages/index.ts';
 import {
   addBaseToTree,
+  baseOf,
   updateSiteTree,
   type BuiltTree,
   type SiteParts,
@@ -321,11 +322,16 @@ export class Site {
   /** The tree of the shown versions; null while the settings or the theme have never been valid. */
   get tree(): SiteTree | null {
     if (!this.#isShownTreeOld) return this.#shownTree?.tree ?? null;
-    // If this fails, nothing is left of a tree that was half changed.
-    const before = this.#shownTree;
-    this.#shownTree = null;
     const { settings, theme, pages, data } = this.#partsOf(this.#shown);
+    // If this fails, nothing is left of a tree that was half changed.
+    let before = this.#shownTree;
+    this.#shownTree = null;
     if (settings && theme) {
+      // A build shows what it has checked. A later check would build a tree of its own again.
+      if (before === null && this.#hasBase && baseOf(settings.address) === '') {
+        before = this.#checkedTree;
+        this.#checkedTree = null;
+      }
       const shown = this.#asOf === undefined ? pages : pagesOn(pages, this.#asOf).pages;
       const complete = this.#hasBase ? addBaseToTree : undefined;
       this.#shownTree = updateSiteTree(before, { settings, theme, pages: shown, data }, complete);

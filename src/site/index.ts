@@ -18,7 +18,7 @@ export {
   readableAddress,
   splitAddress,
 } from './addresses/addresses.ts';
-export { addBaseToTree, permanentUrl, publicUrl, withoutBase } from './addresses/base.ts';
+export { addBaseToTree, baseOf, permanentUrl, publicUrl, withoutBase } from './addresses/base.ts';
 export { feedAddress } from './addresses/feed.ts';
 export { type KeepOfferFile, keepOfferAddress } from './addresses/keep-offer.ts';
 export {

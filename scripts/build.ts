@@ -12,6 +12,7 @@ import {
   resolveTarget,
   createLoadCache,
   loadSite,
+  type LoadOptions,
   saveLoadCache,
   ThreadPool,
   readGitDates,
@@ -43,9 +44,9 @@ function readThreads(option: string | undefined): number | null | undefined {
 const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
 
 /** The site of a day, which shows what visitors get; null, after printing the report, if it has errors. */
-async function load(contentDir: string, day: string | undefined, threads: ThreadPool) {
+async function load(contentDir: string, options: Pick<LoadOptions, 'day' | 'threads' | 'stamps'>) {
   const cache = createLoadCache(contentDir, new Site({ hasBase: true }));
-  const checked = await loadSite(contentDir, cache, { day, threads });
+  const checked = await loadSite(contentDir, cache, options);
   saveLoadCache(cache);
   if (!checked.tree || checked.diagnostics.some(({ severity }) => severity === 'error')) {
     const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };
@@ -115,7 +116,7 @@ async function build(
   let notes: string[] = [];
   let until = 0;
   const make: Build = async ({ staging, published }) => {
-    const loaded = await load(contentDir, asOf, threads);
+    const loaded = await load(contentDir, { day: asOf, threads, stamps: look.stamps });
     if (loaded === null) return null;
     const { site, tree, pictureSizes, pictureHashes, leftOut, nextDate } = loaded;
     const output = new SiteOutput({ staging, target: { folder: target, published } });

@@ -12,7 +12,9 @@ type Build = {
 /** How a content folder looks from outside. */
 export type ContentLook = {
   hash: string;
-  /** Whether the last change of any file is so long ago that a further one would show in its metadata. */
+  /** The metadata of the files whose last change is so long ago that a further one would show in it, by their paths. */
+  stamps: ReadonlyMap<string, string>;
+  /** Whether these are all files. */
   isSettled: boolean;
 };
 

@@ -28,12 +28,13 @@ const short = (text) => createHash('sha1').update(text).digest('base64url');
 
 /**
  * What the files of a content folder look like.
- * @returns a hash of their names and metadata, and whether the last change of any of them is so long ago that a further one
- * would show in its metadata.
+ * @returns a hash of their names and metadata, the metadata of those whose last change is so long ago that a further one
+ * would show in it, and whether these are all.
  */
 export function lookAtContent(folder) {
   const seen = Date.now();
   const lines = [];
+  const stamps = new Map();
   let isSettled = true;
   const lookInside = (inner, inside) => {
     const names = readdirSync(inner).toSorted();
@@ -42,14 +43,16 @@ export function lookAtContent(folder) {
       const stat = lstatSync(whole, { throwIfNoEntry: false });
       const isFolder = stat?.isDirectory() ?? false;
       // Of folders only the names count: their times change with every draft of an editor.
-      lines.push(`${inside}${name} ${stat && !isFolder ? stampOf(stat) : ''}`);
+      const stamp = stat && !isFolder ? stampOf(stat) : '';
+      lines.push(`${inside}${name} ${stamp}`);
       if (isFolder) lookInside(whole, `${inside}${name}/`);
       else if (!stat || Math.max(stat.mtimeMs, stat.ctimeMs) > seen - settledAfter)
         isSettled = false;
+      else stamps.set(inside + name, stamp);
     }
   };
   lookInside(resolve(folder), '');
-  return { hash: short(lines.join('\n')), isSettled };
+  return { hash: short(lines.join('\n')), stamps, isSettled };
 }
 
 /** The newest commit, on which the dates of pages depend; empty where there is none. */

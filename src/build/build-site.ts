@@ -149,11 +149,12 @@ async function writeTexts(
   { output, moments = new Map() }: BuildOptions,
 ): Promise<void> {
   const { base } = tree;
-  const downloads = buildDownloads(tree, (page) => maker.downloadsOf(page));
+  const extracts = new Map(tree.pages.map((page) => [page, maker.extractOf(page)]));
+  const downloads = buildDownloads(tree, (page) => extracts.get(page)?.downloads ?? []);
   for (const [address, text] of downloads)
     output.write(decodeURI(withoutBase(address, base)).slice(1), text);
   for (const [address, text] of [
-    ...buildSearchFiles(tree, (page) => maker.passagesOf(page)),
+    ...buildSearchFiles(tree, (page) => extracts.get(page)?.openings ?? []),
     ...pageListFiles(buildPageList(tree), base),
   ])
     output.write(address.slice(1), text);

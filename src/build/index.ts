@@ -36,6 +36,7 @@ export {
   createLoadCache,
   areChanged,
   loadSite,
+  type LoadOptions,
   readSite,
   saveLoadCache,
 } from './content-files/load-site.ts';

@@ -9,20 +9,13 @@ import {
   type RenderEnvironment,
   type SiteRenderer,
 } from '../render/index.ts';
-import {
-  createPartsOfPage,
-  dayIn,
-  otherPages,
-  sendAddressOf,
-  type Page,
-  type PassagePart,
-  type SiteTree,
-} from '../site/index.ts';
+import { dayIn, otherPages, sendAddressOf, type Page, type SiteTree } from '../site/index.ts';
 import { Table, type Entries } from './cache/tables.ts';
 import { documentHash } from './document-hash.ts';
 import { Documents, type SiteOutput, type WrittenDocument } from './publish/site-output.ts';
 import type { SiteFile } from './publish/staged-files.ts';
 import { type Comparison, createComparison, Recorder, tagOf, type Readings } from './recorder.ts';
+import { createOpenings, maxOpening, type Opening } from './search-files.ts';
 import { pageEnvironment, type PageAssets } from './site-assets.ts';
 import { fileOfAddress } from './site-files.ts';
 import type { Queue } from './threads/queue.ts';
@@ -41,14 +34,16 @@ type BuiltPage = {
   written: [WrittenDocument, WrittenDocument];
 };
 
-/** What builds have made of pages: their documents, the inline scripts, files for download, and what a search finds. */
+/** What lists of the whole site take from a page: its files for download, and what its parts are found by. */
+type PageExtract = { downloads: DownloadFile[]; openings: Opening[] };
+
+/** What builds have made of pages: their documents, the inline scripts, and what lists of the site take from them. */
 export const openPageTables = (contentDir: string) => ({
   pages: new Table<BuiltPage>(contentDir, 'pages'),
   /** By hashes: the parts of frames, by what people call them, and single readings with the same answer on all pages. */
   shared: new Table<Readings>(contentDir, 'shared'),
   inlineScripts: new Table<string>(contentDir, 'inline-scripts'),
-  downloads: new Table<DownloadFile[]>(contentDir, 'downloads'),
-  passages: new Table<PassagePart[]>(contentDir, 'passages'),
+  extracts: new Table<PageExtract>(contentDir, 'extracts'),
 });
 
 export type PageTables = ReturnType<typeof openPageTables>;
@@ -60,8 +55,7 @@ export const entriesOf = (tables: PageTables): PageEntries => ({
   pages: tables.pages.entries(),
   shared: tables.shared.entries(),
   inlineScripts: tables.inlineScripts.entries(),
-  downloads: tables.downloads.entries(),
-  passages: tables.passages.entries(),
+  extracts: tables.extracts.entries(),
 });
 
 /** Adds what another thread has made. */
@@ -69,8 +63,7 @@ export function adoptEntries(tables: PageTables, entries: PageEntries): void {
   tables.pages.adopt(entries.pages);
   tables.shared.adopt(entries.shared);
   tables.inlineScripts.adopt(entries.inlineScripts);
-  tables.downloads.adopt(entries.downloads);
-  tables.passages.adopt(entries.passages);
+  tables.extracts.adopt(entries.extracts);
 }
 
 /** Makes some of these pages, which are named by their files, as they are on a day. Answers what was written. */
@@ -113,8 +106,8 @@ export class PageMaker {
   readonly #send: (page: Page) => string;
   /** The functions with which documents that send pages read other pages. */
   readonly #others: object;
-  readonly #downloadsOf: (page: Page) => DownloadFile[];
-  readonly #passagesOf: (page: Page) => PassagePart[];
+  /** What lists of the whole site take from a page. */
+  readonly extractOf: (page: Page) => PageExtract;
 
   constructor(tree: SiteTree, assets: PageAssets, sources: PageSources) {
     const { contentDir, output, today, tables } = sources;
@@ -135,8 +128,7 @@ export class PageMaker {
     const viewOf = createSendViews(tree, today, this.#recorder.watch(others));
     const ofSend = { stylesheets: assets.styles.sendStyles, minifyScript, policy };
     this.#send = (page) => sendDocument(viewOf(page), ofSend);
-    this.#downloadsOf = this.#stored(tables.downloads, createDownloads(tree, assets.moments));
-    this.#passagesOf = this.#stored(tables.passages, createPartsOfPage(tree));
+    this.extractOf = this.#createExtracts();
   }
 
   /** Reuses the documents of an earlier build; otherwise returns the first input of the page that differs. */
@@ -196,18 +188,7 @@ export class PageMaker {
         this.documents.write(this.#sendFileOf(page), sent),
       ],
     });
-    this.#downloadsOf(page);
-    this.#passagesOf(page);
-  }
-
-  /** The files for download of a page, by their addresses. */
-  downloadsOf(page: Page): DownloadFile[] {
-    return this.#downloadsOf(page);
-  }
-
-  /** The parts of a page that a search finds. */
-  passagesOf(page: Page): PassagePart[] {
-    return this.#passagesOf(page);
+    this.extractOf(page);
   }
 
   #fileOf({ address }: Page): string {
@@ -242,19 +223,23 @@ export class PageMaker {
     return found;
   }
 
-  /** What is worked out from a page alone, the settings and the lists, unless an earlier build has. */
-  #stored<T>(table: Table<T>, make: (page: Page) => T): (page: Page) => T {
-    const { base, settings, data } = this.#tree;
-    const ofSite = tagOf([base, settings, [...data]]);
+  /** Extracts follow from a page alone, the settings and the lists. */
+  #createExtracts(): (page: Page) => PageExtract {
+    const tree = this.#tree;
+    const { moments } = this.#assets;
+    const { extracts } = this.#sources.tables;
+    const downloadsOf = createDownloads(tree, moments);
+    const openingsOf = createOpenings(tree);
+    const ofSite = tagOf([tree.base, tree.settings, [...tree.data], maxOpening(tree)]);
     return (page) => {
       const { file, address, language, hasFractions } = page;
-      const moment = this.#assets.moments.get(file);
+      const moment = moments.get(file);
       const key = [ofSite, address, language, hasFractions, documentHash(page), moment].join(' ');
-      const before = table.take(key);
+      const before = extracts.take(key);
       if (before !== undefined) return before;
-      const result = make(page);
-      table.put(key, result);
-      return result;
+      const extract = { downloads: downloadsOf(page), openings: openingsOf(page) };
+      extracts.put(key, extract);
+      return extract;
     };
   }
 }

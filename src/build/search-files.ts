@@ -9,6 +9,8 @@ import {
   textsAddress,
   type HeadingsFile,
   createPartsOfPage,
+  type Page,
+  type PassagePart,
 } from '../site/index.ts';
 import { hash } from 'node:crypto';
 
@@ -18,10 +20,36 @@ import { hash } from 'node:crypto';
  */
 const maxCharacters = 420_000;
 
+/**
+ * On a site with more pages than this, each part is indexed by so many characters at most: there is hardly room for more, and
+ * nobody has to read the rest of all texts.
+ */
+const [manyPages, openingLength] = [2000, 60];
+
+/** The most characters by which a part of a page of this site can be indexed. */
+export const maxOpening = ({ pages }: SiteTree): number =>
+  pages.length > manyPages ? openingLength : Infinity;
+
+/** A part of a page with as much of its texts as can be indexed, and their length. */
+export type Opening = PassagePart & { length: number };
+
+/** Makes the function that returns the parts of a page for the index. */
+export function createOpenings(tree: SiteTree): (page: Page) => Opening[] {
+  const partsOfPage = createPartsOfPage(tree);
+  const max = maxOpening(tree);
+  return (page) =>
+    partsOfPage(page).map((part) => {
+      const texts = cutTo(part.texts, lengthOf(part.texts), max);
+      return { ...part, texts, length: lengthOf(texts) };
+    });
+}
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
 /** The index files for searching in the browser, by URL. */
 export function buildSearchFiles(
   tree: SiteTree,
-  partsOfPage = createPartsOfPage(tree),
+  openingsOfPage = createOpenings(tree),
 ): Map<string, string> {
   const { language, search } = tree.settings;
   const isSought = createSought(tree);
@@ -33,10 +61,7 @@ export function buildSearchFiles(
     listed: isSought(page),
   }));
   const parts = tree.pages.flatMap((page, position) =>
-    partsOfPage(page).map(({ anchor, heading, texts }) => {
-      const length = texts.reduce((sum, text) => sum + text.length, 0);
-      return { position, anchor: anchor ?? '', heading, texts, length };
-    }),
+    openingsOfPage(page).map((part) => ({ ...part, position })),
   );
   const limit = commonLimit(
     parts.map(({ length }) => length),
@@ -46,7 +71,7 @@ export function buildSearchFiles(
   const lists = {
     pages: JSON.stringify(pages satisfies HeadingsFile['pages']),
     parts: JSON.stringify(
-      parts.map(({ position, anchor, heading }) => [position, anchor, heading]),
+      parts.map(({ position, anchor, heading }) => [position, anchor ?? '', heading]),
     ),
     texts: JSON.stringify(parts.map(({ texts, length }) => cutTo(texts, length, limit))),
   };

@@ -13,7 +13,7 @@ import {
   calendarsOf,
   followedChoices,
   pricesOf,
-  summaryOf,
+  offersOf,
   type Link,
   validityOf,
   childLinks,
@@ -144,7 +144,7 @@ export const contextAlone = (
   offers: { prices: pricesOf(page), steps: firstSteps(page), choices: followedChoices(page) },
 });
 
-const offersOfBlocks = ({ document }: PageAlone): readonly Offer[] => summaryOf(document).offers;
+const offersOfBlocks = ({ document }: PageAlone): readonly Offer[] => offersOf(document);
 
 const firstSteps = (page: PageAlone) => offersOfBlocks(page).find((offer) => offer.steps)?.steps;
 

@@ -153,6 +153,7 @@ export {
 export {
   type BlocksSummary,
   keepSummary,
+  offersOf,
   summaryOf,
   summaryOfBlocks,
   testedTexts,

@@ -54,7 +54,7 @@ export class Table<T> {
   }
 
   take(key: string): T | undefined {
-    const name = shortName(key);
+    const name = shortKey(key);
     const json = this.#files ? this.#read(this.#files, name) : this.#inMemory.get(name);
     if (json === undefined) return undefined;
     const value: T = JSON.parse(json);
@@ -71,14 +71,14 @@ export class Table<T> {
 
   /** Keeps a value for later runs without reading it; returns whether there is one. */
   keep(key: string): boolean {
-    const name = shortName(key);
+    const name = shortKey(key);
     const location = this.#used.get(name) ?? this.#before.get(name);
     if (location) this.#used.set(name, location);
     return location !== undefined || this.#inMemory.has(name);
   }
 
   put(key: string, value: T): void {
-    const name = shortName(key);
+    const name = shortKey(key);
     const json = JSON.stringify(value);
     if (this.#files) this.#used.set(name, this.#files.write(Buffer.from(json)));
     else this.#inMemory.set(name, json);
@@ -111,9 +111,9 @@ export class Table<T> {
   }
 }
 
-/** A key, or the hash of one that is as long as a hash or longer. */
-const shortName = (key: string): string =>
-  key.length < hashLength ? key : hash('sha1', key, 'base64url');
+/** A key, or the hash of a long one; also useful for a key by which several tables are asked. */
+export const shortKey = (key: string): string =>
+  key.length <= hashLength ? key : hash('sha1', key, 'base64url');
 
 const hashLength = 27;
 

@@ -48,6 +48,8 @@ type ReadOptions = {
   changed?: ReadonlySet<string> | undefined;
   /** Threads that check files, too. */
   threads?: ThreadPool | undefined;
+  /** The metadata of files that cannot have changed unseen: while it is the same, a file is not read again. */
+  stamps?: ReadonlyMap<string, string> | undefined;
 };
 
 /** How to load a content folder. */
@@ -94,9 +96,11 @@ export function saveLoadCache({ site, storedFiles, storedPictures }: LoadCache):
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  { changed, threads, ...options }: LoadOptions = {},
+  { changed, threads, stamps, ...options }: LoadOptions = {},
 ): Promise<CheckedSite> {
-  const steps = (await readSite(contentDir, cache, { changed, threads })).checkInSteps(options);
+  const steps = (await readSite(contentDir, cache, { changed, threads, stamps })).checkInSteps(
+    options,
+  );
   for (;;) {
     const step = await steps.next();
     if (step.done === true) return step.value;
@@ -107,7 +111,7 @@ export async function loadSite(
 export async function readSite(
   contentDir: string,
   cache: LoadCache,
-  { changed, threads }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<ReadSite> {
   await loadTelephoneRules();
   const { site } = cache;
@@ -116,7 +120,7 @@ export async function readSite(
   const ofCode = [...ofBlocks.diagnostics, ...ofRules.diagnostics];
   // A mistake in the code of a block is reported once, at the block, and not on each page that has one.
   const isBlocked = ofCode.some(isMistake);
-  const files = await readFiles(contentDir, cache, { changed, threads });
+  const files = await readFiles(contentDir, cache, options);
   const pictures = await loadPictures(files, cache);
   // Symbolic links are not followed, but references to them are not reported a second time.
   const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);
@@ -173,7 +177,7 @@ function checkNames(files: ContentFiles, site: Site): Diagnostic[] {
 async function readFiles(
   contentDir: string,
   cache: LoadCache,
-  { changed, threads }: ReadOptions,
+  { changed, threads, stamps = new Map() }: ReadOptions,
 ): Promise<ContentFiles> {
   const { site, storedFiles } = cache;
   const files = (changed && cache.listed) ?? listFiles(contentDir);
@@ -194,12 +198,17 @@ async function readFiles(
   const isShared =
     storedFiles?.isEmpty === true && settings.length > 0 && threads?.start(others.length) === true;
   const answers = isShared ? threads.run(checkTask, { contentDir, files: others, queue }) : [];
-  for (const file of takeFrom(others, queue)) readFile(contentDir, file, cache);
+  for (const file of takeFrom(others, queue)) {
+    const hash = storedFiles?.hashOf(file, stamps.get(file));
+    if (hash === undefined) readFile(contentDir, file, cache);
+    else readStoredFile(contentDir, { file, hash }, cache);
+  }
   for (const { checked, entries } of await answers) {
     if (entries) storedFiles?.adopt(entries);
     for (const one of checked) readStoredFile(contentDir, one, cache);
   }
   if (storedFiles) {
+    for (const [file, { hash }] of site.files) storedFiles.keepHash(file, stamps.get(file), hash);
     threads?.prepare(openTask, () => ({
       contentDir,
       files: Array.from(site.files).flatMap(([file, { hash }]) =>

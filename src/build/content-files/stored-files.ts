@@ -19,7 +19,7 @@ import {
   type MentionsDigest,
   type PageHead,
 } from '../../site/index.ts';
-import { Table, type Entries } from '../cache/tables.ts';
+import { shortKey, Table, type Entries } from '../cache/tables.ts';
 import { pathOnDisk } from '../system/roots.ts';
 
 type Content = NonNullable<CheckedFile['content']>;
@@ -47,19 +47,37 @@ export class StoredFiles {
   readonly #files: Table<StoredFile>;
   readonly #blocks: Table<Blocks>;
   readonly #mentions: Table<LongMentions>;
+  /** The hashes of the bytes of files, by their metadata. */
+  readonly #hashes: Table<string>;
   /** The files of this run: their keys, and what was found out about them when they were stored. */
-  readonly #ofRun = new Map<string, { key: string; stored: StoredFile; findings: string | null }>();
+  readonly #ofRun = new Map<
+    string,
+    { key: string; stored: StoredFile; findings: Findings | null }
+  >();
 
   constructor(contentDir: string) {
     this.#contentDir = contentDir;
     this.#files = new Table(contentDir, 'files');
     this.#blocks = new Table(contentDir, 'blocks');
     this.#mentions = new Table(contentDir, 'mentions');
+    this.#hashes = new Table(contentDir, 'hashes');
   }
 
   /** Whether no earlier command has stored anything. */
   get isEmpty(): boolean {
     return this.#files.isEmpty;
+  }
+
+  /** The hash of the bytes of a file when it had this metadata, if that is known. */
+  hashOf(file: string, stamp: string | undefined): string | undefined {
+    return stamp === undefined ? undefined : this.#hashes.take(`${file} ${stamp}`);
+  }
+
+  /** Stores the hash of a file with this metadata. */
+  keepHash(file: string, stamp: string | undefined, hash: string | undefined): void {
+    if (stamp === undefined || hash === undefined) return;
+    const key = `${file} ${stamp}`;
+    if (!this.#hashes.keep(key)) this.#hashes.put(key, hash);
   }
 
   /** A file with this hash of its bytes, as it was checked by these rules; null if it was not. */
@@ -68,7 +86,7 @@ export class StoredFiles {
     const stored = this.#files.take(key);
     if (!stored || !this.#mentions.keep(key)) return null;
     if (stored.content.kind === 'page' && !this.#blocks.keep(key)) return null;
-    this.#ofRun.set(file, { key, stored, findings: JSON.stringify(stored.findings) });
+    this.#ofRun.set(file, { key, stored, findings: { ...stored.findings } });
     return this.#fileOf(file, hash, rules, { key, stored });
   }
 
@@ -170,10 +188,12 @@ export class StoredFiles {
   /** Stores the files with results that are newer than the stored ones. */
   #putFindings(present: ReadonlyMap<string, unknown>): void {
     for (const [file, one] of this.#ofRun) {
-      const findings = JSON.stringify(one.stored.findings);
-      if (!present.has(file) || findings === one.findings) continue;
+      const [findings, before] = [one.stored.findings, one.findings];
+      const isSame =
+        before && Object.keys(findings).every((name) => findings[name] === before[name]);
+      if (isSame || !present.has(file)) continue;
       this.#files.put(one.key, one.stored);
-      one.findings = findings;
+      one.findings = { ...findings };
     }
   }
 
@@ -183,11 +203,12 @@ export class StoredFiles {
     this.#files.save();
     this.#blocks.save();
     this.#mentions.save();
+    this.#hashes.save();
   }
 }
 
 const noMentions: LongMentions = { links: [], names: [], amounts: [] };
 
-/** The name of a file, the hash of its bytes, and what the settings say of files. */
+/** A key made from the name of a file, the hash of its bytes, and what the settings say of files. */
 const keyOf = (file: string, hash: string, rules: FileRules | null): string =>
-  `${file} ${hash} ${rules ? JSON.stringify(Object.values(rules)) : ''}`;
+  shortKey(`${file} ${hash} ${rules ? JSON.stringify(Object.values(rules)) : ''}`);

@@ -61,22 +61,28 @@ function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Pa
     const isQuickLink = Boolean(page.document.listing?.quickLink);
     if (page.isHome || isQuickLink || isInMenu(page)) reached.add(page);
   }
+  // A section has many pages, from each of which all others can be reached.
+  const listed = new Set<Page>();
   // Iterating over a set includes items that are added meanwhile.
   for (const page of reached) {
     const hasMenu = menuLevelOf(page) === 1 && page.listedInMenu;
     const linked = pagesLinkedIn(page.file, hasMenu);
-    const others = [...page.translations, ...earlierVersions(tree, page)];
-    for (const to of [...linked, ...pagesOfSection(page), ...others]) reached.add(to);
+    for (const to of [...linked, ...page.translations, ...earlierVersions(tree, page)])
+      reached.add(to);
+    for (const above of pagesListedOn(page)) {
+      reached.add(above);
+      if (!listed.has(above)) for (const below of listedChildren(above)) reached.add(below);
+      listed.add(above);
+    }
   }
   return reached;
 }
 
-/** The pages that the parts of a section link to from one of its pages. */
-function pagesOfSection(page: Page): Page[] {
+/** The pages that the parts of a section link to from one of its pages, with all that are listed below them. */
+function pagesListedOn(page: Page): Page[] {
   const types = new Set(typesWithSection(page, false).map(({ type }) => type));
-  const below = types.has('children') ? listedChildren(page) : [];
-  if (!types.has('section-menu')) return below;
+  const itself = types.has('children') ? [page] : [];
+  if (!types.has('section-menu')) return itself;
   const path = pathTo(page);
-  const inSection = path.slice(path.indexOf(sectionOf(page) ?? page));
-  return [...below, ...inSection.flatMap((one) => [one, ...listedChildren(one)])];
+  return [...itself, ...path.slice(path.indexOf(sectionOf(page) ?? page))];
 }

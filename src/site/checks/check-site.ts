@@ -18,7 +18,7 @@ import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkTimes } from './check-times.ts';
 import { Finding, headOf } from '../pages/lazy-document.ts';
-import { summaryOf } from '../pages/page-summary.ts';
+import { offersOf, summaryOf } from '../pages/page-summary.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
 
 /** Work that may be interrupted, or given up, after each of its steps. */
@@ -80,7 +80,7 @@ const ofRules = ({ file, document, language }: Page) => {
       checked,
       language,
       get offers() {
-        return summary.offers;
+        return offersOf(document);
       },
       blocks: () => document.blocks,
     },

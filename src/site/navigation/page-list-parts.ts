@@ -122,10 +122,14 @@ export function pageListFiles(
   if (pages.length <= max) return new Map([[pageListAddress, JSON.stringify(pages)]]);
   const files = new Map<string, string>();
   const withWords = pages.map((page) => wordsOf(page, base));
+  const texts = new Map(pages.map((page) => [page, JSON.stringify(page)]));
   const writeParts = (order: Order): string[] => {
     const parts = partsOf(withWords, order, perPart);
     for (const [number, part] of parts.entries())
-      files.set(partAddress(order, number), JSON.stringify([...part.pages]));
+      files.set(
+        partAddress(order, number),
+        `[${Array.from(part.pages, (page) => texts.get(page)).join()}]`,
+      );
     return parts.slice(1).map(({ first }) => first);
   };
   const index: PageListIndex = { starts: writeParts('starts'), ends: writeParts('ends') };

@@ -9,7 +9,7 @@ export type PageHead = Omit<PageDocument, 'blocks'>;
 /** What was worked out from a document: by its name, for which circumstances, and as JSON. */
 export type Findings = Record<string, { key: string; json: string }>;
 
-type Source = { read: () => Blocks; findings: Findings };
+type Source = { head: PageHead; read: () => Blocks; findings: Findings };
 
 const sources = new WeakMap<object, Source>();
 
@@ -28,11 +28,11 @@ export function lazyDocument(
     latest = new WeakRef(blocks);
     return blocks;
   };
-  return withSource(head, { read: readOnce, findings });
+  return withSource({ head, read: readOnce, findings });
 }
 
-function withSource(head: PageHead, source: Source): PageDocument {
-  const document = { ...head, blocks: [] };
+function withSource(source: Source): PageDocument {
+  const document = { ...source.head, blocks: [] };
   Object.defineProperty(document, 'blocks', onDemand);
   sources.set(document, source);
   return document;
@@ -53,11 +53,13 @@ export const isLazy = (value: object): boolean => sources.has(value);
 /** The document that has other fields beside the same blocks. */
 export function withHead(document: PageDocument, head: PageHead): PageDocument {
   const source = sources.get(document);
-  return source ? withSource(head, source) : { ...head, blocks: document.blocks };
+  return source ? withSource({ ...source, head }) : { ...head, blocks: document.blocks };
 }
 
 /** The fields of a document besides its blocks, which are not read for it. */
 export function headOf(document: PageDocument): PageHead {
+  const source = sources.get(document);
+  if (source) return source.head;
   const head: PageHead = { title: document.title };
   for (const name of Object.keys(document))
     if (name !== 'blocks') Reflect.set(head, name, Reflect.get(document, name));
@@ -66,7 +68,7 @@ export function headOf(document: PageDocument): PageHead {
 
 /** A key that all documents with the same blocks share. */
 export const blocksKey = (document: PageDocument): object =>
-  sources.get(document) ?? document.blocks;
+  sources.get(document)?.read ?? document.blocks;
 
 /** Something that is worked out from documents, and stored with those whose blocks are read on demand. */
 export class Finding<T> {

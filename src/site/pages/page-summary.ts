@@ -48,8 +48,6 @@ export type PageSummary = {
   picture: ImagePart | null;
   /** The names of what the blocks offer to others. */
   offered: readonly string[];
-  /** What each of the blocks offers to others, in order; read from the blocks. */
-  readonly offers: readonly Offer[];
   anchors: PageAnchors;
 };
 
@@ -87,16 +85,13 @@ export function summaryOf(document: PageDocument): PageSummary {
   const summary = {
     ...ofBlocks,
     hasBraces: ofBlocks.hasBracesInBlocks || someText(headOf(document), mayHaveSubstitution),
-    get offers() {
-      return offersOf(document.blocks);
-    },
   };
   summaries.set(document, summary);
   return summary;
 }
 
 /** The part of a summary that is plain data and concerns the blocks alone. */
-export type BlocksSummary = Omit<PageSummary, 'offers' | 'hasBraces'>;
+export type BlocksSummary = Omit<PageSummary, 'hasBraces'>;
 
 /** Blocks rarely contain names in braces, so most pages keep their blocks when names are replaced. */
 const summariesOfBlocks = new WeakMap<object, BlocksSummary>();
@@ -108,7 +103,8 @@ export const keepSummary = (document: PageDocument, summary: BlocksSummary): voi
 
 const offers = new WeakMap<readonly Block[], readonly Offer[]>();
 
-function offersOf(blocks: readonly Block[]): readonly Offer[] {
+/** What each of the blocks of a page offers to others, in order; unlike a summary it is read from the blocks. */
+export function offersOf({ blocks }: { blocks: readonly Block[] }): readonly Offer[] {
   const found =
     offers.get(blocks) ??
     blocks.map((block) => blockDefinitions.get(block.type)?.offers(block) ?? {});
@@ -161,7 +157,7 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
     picture: parts.find(isImage) ?? null,
     offered: [
       ...new Set(
-        offersOf(blocks).flatMap((offer) => Object.keys(offer).filter((name) => offer[name])),
+        offersOf({ blocks }).flatMap((offer) => Object.keys(offer).filter((name) => offer[name])),
       ),
     ],
     anchors: anchorsOfBlocks(blocks),

@@ -11,7 +11,7 @@ import { entryHours } from '../dates/entry-hours.ts';
 import { findLinkedPage, readLink } from '../addresses/links.ts';
 import type { SiteLocale } from '../language/locale.ts';
 import { calendarsOf, pricesOf } from './page-offers.ts';
-import { summaryOf } from '../pages/page-summary.ts';
+import { offersOf } from '../pages/page-summary.ts';
 import { publicUrl } from '../addresses/base.ts';
 import type { PageAlone, SiteTree } from '../site-tree.ts';
 import { upcomingDates } from '../dates/upcoming-dates.ts';
@@ -60,7 +60,7 @@ export function essentialsOf(
   locale: SiteLocale,
   today: string,
 ): PageEssentials {
-  const { offers } = summaryOf(page.document);
+  const offers = offersOf(page.document);
   const all = offers.flatMap(({ essentials = [] }) => essentials);
   const prices = pricesOf(page);
   // Charges are part of the first year, where there is one.

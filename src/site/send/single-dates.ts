@@ -4,7 +4,7 @@ import { entryHours } from '../dates/entry-hours.ts';
 import { publicUrl } from '../addresses/base.ts';
 import { readLink } from '../addresses/links.ts';
 import type { SiteLocale } from '../language/locale.ts';
-import { summaryOf } from '../pages/page-summary.ts';
+import { offersOf } from '../pages/page-summary.ts';
 import { whenText, withTime, type DatedLine, type OtherPages } from './page-essentials.ts';
 import { calendarsOf } from './page-offers.ts';
 import type { PageAlone, SiteTree } from '../site-tree.ts';
@@ -46,7 +46,7 @@ const firstDay = ({ from, to }: Entry): string => isoOf(from) ?? isoOf(to) ?? ''
 
 /** The calendars of other pages whose dates a message about a page has, in the order of its blocks. */
 const calendarsRead = (page: PageAlone, others: OtherPages) =>
-  summaryOf(page.document).offers.flatMap(({ essentials = [] }) =>
+  offersOf(page.document).flatMap(({ essentials = [] }) =>
     essentials.flatMap((one) => {
       const target = one.kind === 'dates-of' ? readLink(one.to.to) : null;
       return target?.kind === 'page' ? (others.calendarsAt(target.address) ?? []) : [];

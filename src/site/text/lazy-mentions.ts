@@ -51,24 +51,44 @@ export function lazyMentions(
   digest: MentionsDigest,
   read: () => LongMentions,
 ): Mentions {
-  let latest: WeakRef<LongMentions> | undefined;
-  const readOnce = (): LongMentions => {
-    const long = latest?.deref() ?? read();
-    latest = new WeakRef(long);
-    return long;
-  };
-  const mentions: Mentions = {
-    ...others,
-    get links() {
-      return readOnce().links;
-    },
-    get names() {
-      return readOnce().names;
-    },
-    get amounts() {
-      return readOnce().amounts;
-    },
-  };
+  const mentions = new LazyMentions(others, read);
   digests.set(mentions, digest);
   return mentions;
+}
+
+/** A class, because V8 would describe the shape of each object with getters of its own by itself. */
+class LazyMentions implements Mentions {
+  readonly images: Mentions['images'];
+  readonly threeDecimals: Mentions['threeDecimals'];
+  readonly listViews: Mentions['listViews'];
+  readonly #read: () => LongMentions;
+  #latest: WeakRef<LongMentions> | undefined;
+
+  constructor(
+    { images, threeDecimals, listViews }: Omit<Mentions, keyof LongMentions>,
+    read: () => LongMentions,
+  ) {
+    this.images = images;
+    this.threeDecimals = threeDecimals;
+    this.listViews = listViews;
+    this.#read = read;
+  }
+
+  #readOnce(): LongMentions {
+    const long = this.#latest?.deref() ?? this.#read();
+    this.#latest = new WeakRef(long);
+    return long;
+  }
+
+  get links() {
+    return this.#readOnce().links;
+  }
+
+  get names() {
+    return this.#readOnce().names;
+  }
+
+  get amounts() {
+    return this.#readOnce().amounts;
+  }
 }

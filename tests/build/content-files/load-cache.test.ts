@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lookAtContent } from '../../../scripts/unchanged-build.mjs';
 import { tablesOf } from '../../../src/build/cache/tables.ts';
 import {
   createLoadCache,
@@ -37,14 +38,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function load() {
+async function load({ stamps } = lookAtContent(folder)) {
   const cache = createLoadCache(folder);
-  const { tree, diagnostics } = await loadSite(folder, cache);
+  const { tree, diagnostics } = await loadSite(folder, cache, { stamps });
   saveLoadCache(cache);
   return { documents: tree?.pages.map(({ document }) => document) ?? [], diagnostics };
 }
 
-const titles = async (): Promise<string[]> => (await load()).documents.map(({ title }) => title);
+const titles = async (look = lookAtContent(folder)): Promise<string[]> =>
+  (await load(look)).documents.map(({ title }) => title);
 
 test('a changed file is checked again, though it looks unchanged', async () => {
   expect(await titles()).toEqual(['One']);
@@ -55,6 +57,14 @@ test('a changed file is checked again, though it looks unchanged', async () => {
   rmSync(path.join(folder, 'pages/index.yaml'));
   write('pages/other.yaml', 'title: Six\nblocks: [{ type: prose, text: It is. }]\n');
   expect(await titles()).toEqual(['Six']);
+});
+
+test('a file is read again only if its metadata differs', async () => {
+  const look = lookAtContent(folder);
+  expect(await titles(look)).toEqual(['One']);
+  write('pages/index.yaml', 'title: Two\nblocks: [{ type: prose, text: It is. }]\n');
+  expect(await titles(look)).toEqual(['One']);
+  expect(await titles()).toEqual(['Two']);
 });
 
 test('a stored page is the page that was checked, with other names of the site too', async () => {

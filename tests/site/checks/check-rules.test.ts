@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TradeRule } from '../../../schema/rules/define-rule.ts';
 import { engineRules } from '../../../schema/rules/index.ts';
-import { summaryOf } from '../../../src/site/pages/page-summary.ts';
+import { offersOf } from '../../../src/site/pages/page-summary.ts';
 import { siteOf } from '../site-of.ts';
 
 const fees = { type: 'fee-table', terms: [{ term: 'Term 1', amount: 100 }], annualTotal: 100 };
@@ -18,14 +18,13 @@ function findings(name: string, blocks: unknown[], language = 'en-KE') {
   const [page] = siteOf({ index: { blocks } }).pages;
   if (!rule || !page) throw new Error(`There is no rule ${name}.`);
   const { document } = page;
-  const { offers } = summaryOf(document);
   return rule
     .check({
       title: 'Fees',
       contact: undefined,
       checked: undefined,
       language,
-      offers,
+      offers: offersOf(document),
       blocks: () => document.blocks,
     })
     .map(({ path, message }) => `${path.join('.')}: ${message.en}`);

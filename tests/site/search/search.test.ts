@@ -11,6 +11,7 @@ import { buildSearchFiles, commonLimit, cutTo } from '../../../src/build/search-
 import { createSearch } from '../../../src/site/search/search.ts';
 import { searchWords } from '../../../src/site/search/words.ts';
 import { createFinder, rangeFound } from '../../../src/site/text/fold-text.ts';
+import { siteOf } from '../site-of.ts';
 import { measureSearch, type QueryKind } from './search-ranking.ts';
 
 const part = (address: string, heading: string, ...texts: string[]): Passage => ({
@@ -195,6 +196,17 @@ test('the browser reads back what the build has written', async () => {
   const second: TextsFile = JSON.parse(texts);
   expect(second.version).toBe(first.version);
   expect(readPassages(first, second)).toEqual(passagesOf(tree));
+});
+
+test('on a large site each part is found by the beginning of its texts', () => {
+  const text = 'Parents meet the class teacher in the second week of every term. '.repeat(4);
+  const page = { title: 'Page', blocks: [{ type: 'prose', text }] };
+  const tree = siteOf(
+    Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`p-${at}`, page])),
+  );
+  const [headings = '', texts = ''] = [...buildSearchFiles(tree).values()];
+  const [first] = readPassages(JSON.parse(headings), JSON.parse(texts));
+  expect(first?.texts).toEqual(['Parents meet the class teacher in the second week of every']);
 });
 
 test('a long text without spaces is cut between two letters', () => {

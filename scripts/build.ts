@@ -44,9 +44,9 @@ function readThreads(option: string | undefined): number | null | undefined {
 const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
 
 /** The site of a day, which shows what visitors get; null, after printing the report, if it has errors. */
-async function load(contentDir: string, options: Pick<LoadOptions, 'day' | 'threads' | 'stamps'>) {
+async function load(contentDir: string, loadOptions: LoadOptions) {
   const cache = createLoadCache(contentDir, new Site({ hasBase: true }));
-  const checked = await loadSite(contentDir, cache, options);
+  const checked = await loadSite(contentDir, cache, loadOptions);
   saveLoadCache(cache);
   if (!checked.tree || checked.diagnostics.some(({ severity }) => severity === 'error')) {
     const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };

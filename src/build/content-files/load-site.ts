@@ -111,7 +111,7 @@ export async function loadSite(
 export async function readSite(
   contentDir: string,
   cache: LoadCache,
-  options: ReadOptions = {},
+  howToRead: ReadOptions = {},
 ): Promise<ReadSite> {
   await loadTelephoneRules();
   const { site } = cache;
@@ -120,7 +120,7 @@ export async function readSite(
   const ofCode = [...ofBlocks.diagnostics, ...ofRules.diagnostics];
   // A mistake in the code of a block is reported once, at the block, and not on each page that has one.
   const isBlocked = ofCode.some(isMistake);
-  const files = await readFiles(contentDir, cache, options);
+  const files = await readFiles(contentDir, cache, howToRead);
   const pictures = await loadPictures(files, cache);
   // Symbolic links are not followed, but references to them are not reported a second time.
   const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);

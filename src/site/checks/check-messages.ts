@@ -2,7 +2,7 @@ import { type Diagnostic, say } from '../../messages/index.ts';
 import type { CheckInput } from './check-input.ts';
 
 /**
- * Words that point at something on a screen, in English, Kiswahili and French. "Below" and "above" before an amount or an age
+ * Words that point at something on a screen, in the languages of the interface. "Below" and "above" before an amount or an age
  * only compare, and so do "chini ya" and "juu ya".
  */
 const onScreen = [
@@ -17,6 +17,11 @@ const onScreen = [
   /\bupande\s+wa\s+(?:kulia|kushoto)\b/iu,
   /\bci-(?:dessous|dessus|contre)\b/iu,
   /\bcliquez\b/iu,
+  /\b(?:haga|haz)\s+clic\b/iu,
+  /\besta\s+página\b|\bmás\s+(?:abajo|arriba)\b/iu,
+  /\ba\s+la\s+(?:derecha|izquierda)\s+(?:de\s+)?(?:la\s+)?(?:página|pantalla)/iu,
+  /(?<=^|\s)(?:انقر|اضغط)(?:وا|ي)?\s+(?:هنا|على)(?=\s|$)/u,
+  /(?<=^|\s)(?:هذه\s+الصفحة|أدناه|أعلاه)(?=[\s.،:]|$)/u,
 ];
 
 /** The first words of a text that only make sense on a screen; null if there are none. */

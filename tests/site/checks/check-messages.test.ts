@@ -9,6 +9,9 @@ test.each([
   ['Bofya kiungo ili kujiunga.', 'Bofya'],
   ['Soma ukurasa huu.', 'ukurasa huu'],
   ['Les prix sont ci-dessous.', 'ci-dessous'],
+  ['Haga clic para inscribirse.', 'Haga clic'],
+  ['Los precios están más abajo.', 'más abajo'],
+  ['الأسعار أدناه.', 'أدناه'],
 ])('“%s” points at a screen', (text, found) => {
   expect(screenWords(text)).toBe(found);
 });

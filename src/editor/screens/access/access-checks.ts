@@ -37,6 +37,8 @@ const commonWords = {
     'votre',
     'sur',
   ],
+  es: ['el', 'los', 'las', 'y', 'del', 'muy', 'pero', 'más', 'hay', 'según', 'donde', 'sus', 'sin'],
+  ar: ['في', 'من', 'على', 'إلى', 'هذا', 'هذه', 'أن', 'عن', 'مع', 'أو', 'كل', 'التي', 'الذي'],
 } as const;
 
 /** This many different common words make a language likely. */
@@ -75,7 +77,7 @@ export type ToJudge = { file: string; path: FieldPath; text: string };
 
 /** Words that identify something by its place, colour or shape, in the editor's languages. */
 const byLooks =
-  /\b(?:(?:on|to|at) the (?:left|right|top|bottom)|(?:left|right)-hand|above|below|(?:in|marked|shown|the) (?:red|green|blue|yellow|orange|grey|bold)|(?:round|square) (?:button|box)|kulia|kushoto|hapo juu|hapo chini|rangi (?:nyekundu|ya kijani|ya bluu|ya njano))\b/iu;
+  /\b(?:(?:on|to|at) the (?:left|right|top|bottom)|(?:left|right)-hand|above|below|(?:in|marked|shown|the) (?:red|green|blue|yellow|orange|grey|bold)|(?:round|square) (?:button|box)|kulia|kushoto|hapo juu|hapo chini|rangi (?:nyekundu|ya kijani|ya bluu|ya njano)|a la (?:derecha|izquierda)|(?:más )?(?:arriba|abajo)|en (?:rojo|verde|azul|amarillo|negrita))\b|(?<=^|\s)(?:على (?:اليمين|اليسار)|أعلاه|أدناه|باللون ال(?:أحمر|أخضر|أزرق|أصفر))/iu;
 
 type FoundLeaf = Leaf & { value: string };
 

@@ -46,8 +46,14 @@ export const main = command({ typed: 'npm run check', options: {} }, async () =>
   const others = runSideBySide(staticSteps, background);
   const { outcomes, env } = await prepareBrowserTests();
   // Tests that build sites use the bundles of this build: beside it, each would be made twice.
-  const unitStep = testStep('unit and component tests', ['unit', 'dom'], { env: env ?? {} });
-  const inNode = runSideBySide([unitStep], background);
+  // One run would begin with the components, on a single worker, and leave the other processor idle.
+  const inNode = runSideBySide(
+    [
+      testStep('unit tests', ['unit'], { env: env ?? {} }),
+      testStep('component tests', ['dom'], { env: env ?? {} }),
+    ],
+    background,
+  );
   if (env === null) {
     console.log('\nThe browser tests do not run: they need a browser and the built site.');
   } else {

@@ -191,7 +191,7 @@ export { singleDatesOf } from './send/single-dates.ts';
 export { smsParts } from './send/sms-parts.ts';
 export type { Page, PageAlone, PageFile, SiteTree } from './site-tree.ts';
 export { type StoredItem, storedOnDevice } from './stored-on-device.ts';
-export { createFinder, rangeFound } from './text/fold-text.ts';
+export { createFinder, foldForSearch, rangeFound } from './text/fold-text.ts';
 export { furtherCharacters } from './text/further-characters.ts';
 export { imitatedHeading, imitatedList } from './text/imitated-structure.ts';
 export {

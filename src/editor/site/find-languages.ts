@@ -1,5 +1,5 @@
 import { nearNames, oncePer } from '../../messages/index.ts';
-import { createFinder } from '../../site/index.ts';
+import { createFinder, foldForSearch } from '../../site/index.ts';
 import { currentLanguage } from '../words/index.ts';
 import ofLanguages from './language-names.json';
 
@@ -22,11 +22,26 @@ const namesIn = oncePer(
 );
 
 /** A language by its tag. */
-export function nameLanguage(tag: string): NamedLanguage {
+export const nameLanguage = (tag: string): NamedLanguage => nameFor(currentLanguage(), tag);
+
+/** A language by its tag, for an editor in a language. */
+function nameFor(editorLanguage: string, tag: string): NamedLanguage {
   const { language } = new Intl.Locale(tag);
   const { english, endonym } = spoken.get(language) ?? { english: tag, endonym: tag };
-  return { tag, endonym, name: namesIn(currentLanguage()).of(language) ?? english };
+  return { tag, endonym, name: namesIn(editorLanguage).of(language) ?? english };
 }
+
+// Each letter that somebody types is looked for in thousands of names.
+const languagesFor = oncePer((editorLanguage) =>
+  Array.from(spoken.keys(), (tag) => nameFor(editorLanguage, tag)),
+);
+const foldName = oncePer(foldForSearch);
+
+const namesOf = ({ tag, endonym, name }: NamedLanguage): string[] => [
+  endonym,
+  name,
+  spoken.get(tag)?.english ?? '',
+];
 
 /**
  * The languages that a typed name may mean, typed in any language, and slightly misspelt; the best first.
@@ -35,24 +50,28 @@ export function nameLanguage(tag: string): NamedLanguage {
 export function findLanguages(typed: string): NamedLanguage[] {
   const query = typed.trim();
   if (query === '') return [];
-  const isFound = createFinder(query);
-  const languages = [...spoken.keys()].map(nameLanguage);
-  const namesOf = ({ tag, endonym, name }: NamedLanguage) => [
-    endonym,
-    name,
-    spoken.get(tag)?.english ?? '',
-  ];
-  const found = languages.filter((one) => one.tag === query || namesOf(one).some(isFound));
+  const isFound = createFinder(query, foldName);
+  const found = languagesFor(currentLanguage()).filter(
+    (one) => one.tag === query || namesOf(one).some(isFound),
+  );
   if (found.length > 0) return byBeginning(found, query);
-  const names = new Map([
-    ...namesInAll('all'),
-    ...languages.flatMap((one) => namesOf(one).map((name) => [name, one.tag] as const)),
-  ]);
+  const names = tagsByName(currentLanguage());
   const all = [...names.keys()];
   const exact = all.filter(isFound);
   const intended = exact.length > 0 ? exact : nearNames(query, all);
   return Array.from(new Set(intended.flatMap((name) => names.get(name) ?? [])), nameLanguage);
 }
+
+/** The tags of all languages, by their names for an editor in a language, in themselves, and in each other. */
+const tagsByName = oncePer(
+  (editorLanguage): ReadonlyMap<string, string> =>
+    new Map([
+      ...namesInAll('all'),
+      ...languagesFor(editorLanguage).flatMap((one) =>
+        namesOf(one).map((name) => [name, one.tag] as const),
+      ),
+    ]),
+);
 
 /** The tags of the languages that the browser knows, by their names in each other. */
 const namesInAll = oncePer((_all: string): readonly (readonly [name: string, tag: string])[] => {

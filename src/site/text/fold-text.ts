@@ -43,22 +43,23 @@ export const foldText = (text: string): string =>
 /** Signs inside words, which some people leave out: Wi-Fi, l’école. */
 const joiners = /(?<=[\p{L}\p{N}])['’‘ʼʻ`‐־-](?=[\p{L}\p{N}])/gu;
 
-const compared = (text: string): string => foldText(text).replaceAll(joiners, '');
+/** A text as finders compare it. */
+export const foldForSearch = (text: string): string => foldText(text).replaceAll(joiners, '');
 
 /**
  * Makes the test whether a text contains what somebody has typed, compared as searches do. From the beginning of a word
- * on, compounds may also be written separately.
+ * on, compounds may also be written separately. `fold` can remember the texts that it has folded.
  */
-export function createFinder(query: string): (text: string) => boolean {
-  const typed = compared(query).trim();
+export function createFinder(query: string, fold = foldForSearch): (text: string) => boolean {
+  const typed = fold(query).trim();
   const letters = typed.match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
-  if (letters.length < 2) return (text) => compared(text).includes(typed);
+  if (letters.length < 2) return (text) => fold(text).includes(typed);
   const separately = new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}])${letters.join('[^\\p{L}\\p{M}\\p{N}]?')}`,
     'u',
   );
   return (text) => {
-    const words = compared(text);
+    const words = fold(text);
     return words.includes(typed) || separately.test(words);
   };
 }

@@ -19,7 +19,10 @@ export function findPictures(
   pictures: readonly ListedPicture[],
   search: string,
 ): ListedPicture[] {
-  const query = search.split(/\s+/).filter(Boolean).map(createFinder);
+  const query = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => createFinder(word));
   if (query.length === 0) return [...pictures];
   return pictures.filter(({ name, uses }) => {
     const texts = [

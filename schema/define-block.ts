@@ -45,6 +45,23 @@ export type Figure = { path: FieldPath; typed: string; isAmount: boolean };
 /** A part of a block that the search finds by itself: its anchor, its heading and its text in Markdown. */
 export type BlockPassage = { anchor: string; heading: string; markdown: string };
 
+/** What editors add blocks for, in the order in which the gallery of blocks shows them. */
+export const blockPurposes = [
+  'opening',
+  'text',
+  'pictures',
+  'lists',
+  'ways',
+  'dates',
+  'prices',
+  'contact',
+  'learning',
+  'own',
+] as const;
+
+/** A group of the gallery of blocks. */
+export type BlockPurpose = (typeof blockPurposes)[number];
+
 type BlockOptions<
   Type extends string,
   Fields extends z.ZodRawShape,
@@ -55,6 +72,8 @@ type BlockOptions<
   type: Type;
   /** What editors call it, if that is not its type in words. */
   name?: string;
+  /** Its group in the gallery of blocks; without one, it is among the site's own. */
+  purpose?: BlockPurpose;
   /** One or two sentences for the editors' guide: what the block shows and when to use it. */
   description: string;
   /** Its fields, besides `anchor` and `note`, which every block takes. Unknown fields are refused. */
@@ -120,6 +139,7 @@ export function defineBlock<
 >({
   type,
   name,
+  purpose = 'own',
   description,
   fields,
   isPageHeading = false,
@@ -149,6 +169,7 @@ export function defineBlock<
   const definition = {
     type,
     name,
+    purpose,
     description,
     isPageHeading,
     underHeader,

@@ -2,6 +2,7 @@ import { defineBlock, sectionFields, labelledLink, list } from 'woven-site/schem
 
 export const buttonsBlock = defineBlock({
   type: 'buttons',
+  purpose: 'ways',
   description: 'One or more buttons. Of up to three the first is the filled one; more are equals.',
   fields: {
     ...sectionFields,

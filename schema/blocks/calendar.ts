@@ -77,6 +77,7 @@ function inNoYear(
 
 export const calendarBlock = defineBlock({
   type: 'calendar',
+  purpose: 'dates',
   description:
     'The year with its terms, seasons or sessions, their breaks and holidays, and other dates. It says which date is next.',
   fields: {

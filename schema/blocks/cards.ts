@@ -15,6 +15,7 @@ import {
 
 export const cardsBlock = defineBlock({
   type: 'cards',
+  purpose: 'text',
   description:
     'Cards side by side: each a picture, a name, a few words and, if you like, a link. Or several ways of doing one thing, of which the reader picks one: steps and lists on the same page can follow that choice.',
   fields: {

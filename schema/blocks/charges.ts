@@ -13,6 +13,7 @@ import {
 
 export const chargesBlock = defineBlock({
   type: 'charges',
+  purpose: 'prices',
   description:
     'What is paid once, such as a registration: each charge with its amount, or the word free or nil.',
   fields: {

@@ -13,6 +13,7 @@ import {
 
 export const checklistBlock = defineBlock({
   type: 'checklist',
+  purpose: 'lists',
   description:
     'A list of things to have or to know, each with a tick, which visitors can set themselves where it says so. Or numbered terms and rules, or two lists: the ways of paying that are accepted, and those that are not.',
   fields: {

@@ -2,6 +2,7 @@ import { defineBlock, sectionFields, choice, contact } from 'woven-site/schema';
 
 export const contactBlock = defineBlock({
   type: 'contact',
+  purpose: 'contact',
   description: 'How to reach an office: telephone, e-mail and address, as the settings give them.',
   fields: {
     ...sectionFields,

@@ -14,6 +14,7 @@ import {
 export const dashboardsBlock = defineBlock({
   type: 'dashboards',
   name: 'Reports',
+  purpose: 'learning',
   description:
     'Reports from elsewhere that are shown in the page: figures of a year, statistics, accounts. Where they are of several years, the reader can choose one.',
   island: ({ dashboards }) => dashboards,

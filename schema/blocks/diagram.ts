@@ -5,6 +5,7 @@ const { title, intro } = sectionFields;
 export const diagramBlock = defineBlock({
   type: 'diagram',
   name: 'Picture with numbers',
+  purpose: 'pictures',
   description:
     'A picture with numbers on it, and what each number stands for: the positions on a field, the parts of a machine.',
   fields: {

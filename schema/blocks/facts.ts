@@ -3,6 +3,7 @@ import { defineBlock, sectionFields, list, object, line } from 'woven-site/schem
 export const factsBlock = defineBlock({
   type: 'facts',
   name: 'Large numbers',
+  purpose: 'text',
   description: 'Two to four large figures, each with a line that says what it counts.',
   fields: {
     ...sectionFields,

@@ -3,6 +3,7 @@ import { defineBlock, sectionFields, list, object, line, prose } from 'woven-sit
 export const faqBlock = defineBlock({
   type: 'faq',
   name: 'Questions',
+  purpose: 'text',
   description: 'Questions that open to show their answers, one at a time.',
   fields: {
     ...sectionFields,

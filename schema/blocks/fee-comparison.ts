@@ -5,6 +5,7 @@ const { title, intro } = sectionFields;
 export const feeComparisonBlock = defineBlock({
   type: 'fee-comparison',
   name: 'Fees side by side',
+  purpose: 'prices',
   description:
     'What several pages of fees cost, side by side. The sums come from the fee tables and charges of those pages.',
   fields: {

@@ -3,6 +3,7 @@ import { defineBlock, sectionFields, link, list, object, inline, line } from 'wo
 export const feeEstimateBlock = defineBlock({
   type: 'fee-estimate',
   name: 'Fee calculator',
+  purpose: 'prices',
   description:
     'Visitors choose a page of fees and whether they are new, and see what they pay, with its parts. The sums come from the fee tables and charges of those pages; a page without a fee table is left out.',
   island: ({ prices }) => ({

@@ -28,6 +28,7 @@ function rangeOf(terms: readonly Term[]): {
 
 export const feeTableBlock = defineBlock({
   type: 'fee-table',
+  purpose: 'prices',
   description:
     'What is paid in each part of a year, a term, a season or a quarter, with the total of the year, which must add up. Single prices stand in a price list.',
   fields: {

@@ -3,6 +3,7 @@ import { defineBlock, image, link, line } from 'woven-site/schema';
 export const fullHeroBlock = defineBlock({
   type: 'full-hero',
   name: 'Opening that fills the screen',
+  purpose: 'opening',
   description:
     'A first screen that is all picture, with a very large heading that is one single link.',
   isPageHeading: true,

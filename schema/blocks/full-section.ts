@@ -12,6 +12,7 @@ import {
 export const fullSectionBlock = defineBlock({
   type: 'full-section',
   name: 'Picture that fills the screen',
+  purpose: 'opening',
   description: 'A part that fills the screen: a picture with a plate of words on it.',
   isPageHeading: true,
   fields: {

@@ -22,6 +22,7 @@ export type HeroLook = (typeof heroLooks)[number];
 export const heroBlock = defineBlock({
   type: 'hero',
   name: 'Opening',
+  purpose: 'opening',
   description:
     'The opening of a page: its heading, a sentence and a picture, a number or steps. Put it first on the page.',
   isPageHeading: true,

@@ -20,6 +20,7 @@ import { fullSectionBlock } from './full-section.ts';
 import { heroBlock } from './hero.ts';
 import { invitationBlock } from './invitation.ts';
 import { linkGridBlock } from './link-grid.ts';
+import { logosBlock } from './logos.ts';
 import { mapBlock } from './map.ts';
 import { mathBrowserBlock } from './math-browser.ts';
 import { nextDateBlock } from './next-date.ts';
@@ -29,6 +30,7 @@ import { openingHoursBlock } from './opening-hours.ts';
 import { peopleBlock } from './people.ts';
 import { priceListBlock } from './price-list.ts';
 import { proseBlock } from './prose.ts';
+import { quotationBlock } from './quotation.ts';
 import { roomsBlock } from './rooms.ts';
 import { roundsBlock } from './rounds.ts';
 import { sectionMenuBlock } from './section-menu.ts';
@@ -63,6 +65,7 @@ export const engineBlocks = [
   heroBlock,
   invitationBlock,
   linkGridBlock,
+  logosBlock,
   mapBlock,
   mathBrowserBlock,
   nextDateBlock,
@@ -72,6 +75,7 @@ export const engineBlocks = [
   peopleBlock,
   priceListBlock,
   proseBlock,
+  quotationBlock,
   roomsBlock,
   roundsBlock,
   sectionMenuBlock,

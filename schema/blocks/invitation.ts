@@ -2,6 +2,7 @@ import { defineBlock, image, labelledLink, pattern, list, inline, line } from 'w
 
 export const invitationBlock = defineBlock({
   type: 'invitation',
+  purpose: 'opening',
   description: 'A coloured half with words and buttons beside a picture: asks the reader to act.',
   fields: {
     title: line({ label: 'Heading', max: 60, isHeading: true }),

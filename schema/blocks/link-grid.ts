@@ -17,6 +17,7 @@ const linkLooks = ['rows', 'pads', 'tiles', 'shortcuts', 'ways', 'switch'] as co
 export const linkGridBlock = defineBlock({
   type: 'link-grid',
   name: 'Links',
+  purpose: 'ways',
   description:
     'Links that lead on: a portal, large tiles of woven cloth, what visitors want most, ways to begin, or a row of pages of one kind.',
   fields: {

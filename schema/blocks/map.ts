@@ -2,6 +2,7 @@ import { defineBlock, sectionFields, image, contact, inline, line } from 'woven-
 
 export const mapBlock = defineBlock({
   type: 'map',
+  purpose: 'contact',
   description: 'A map of where we are, with the address, telephone and e-mail beside it.',
   fields: {
     ...sectionFields,

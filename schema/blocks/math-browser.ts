@@ -14,6 +14,7 @@ export const curriculumBrowserLabels = {
 export const mathBrowserBlock = defineBlock({
   type: 'math-browser',
   name: 'Curriculum',
+  purpose: 'learning',
   description:
     'A long outline to browse and search: a curriculum, a course, a training plan. Its parts stand at the left, their details at the right.',
   dataKinds: [curriculumKind],

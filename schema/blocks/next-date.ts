@@ -2,6 +2,7 @@ import { defineBlock, link, line } from 'woven-site/schema';
 
 export const nextDateBlock = defineBlock({
   type: 'next-date',
+  purpose: 'dates',
   description:
     'The next date in the calendar of another page: when a term, a season or a session opens or closes, or one of its other dates. It is updated every day automatically.',
   fields: {

@@ -4,6 +4,7 @@ import { say } from '../../src/messages/index.ts';
 export const nextPageBlock = defineBlock({
   type: 'next-page',
   name: 'Way to the next page',
+  purpose: 'ways',
   description:
     'Leads on. With a page, a strip of that page’s cloth; without one, links to the page before and the page after, in the order in which one reads a section. Those come by themselves from the third level down. Put it last on the page.',
   fields: {

@@ -2,6 +2,7 @@ import { defineBlock, line, prose } from 'woven-site/schema';
 
 export const noticeBlock = defineBlock({
   type: 'notice',
+  purpose: 'opening',
   description: 'Something the reader must not miss.',
   fields: {
     title: line({ label: 'Heading', hint: 'The notice in a few words.', isHeading: true }),

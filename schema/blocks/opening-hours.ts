@@ -16,6 +16,7 @@ import { say } from '../../src/messages/index.ts';
 
 export const openingHoursBlock = defineBlock({
   type: 'opening-hours',
+  purpose: 'dates',
   description:
     'When a place is open: the hours of the week, of seasons, and of single days. It says whether it is open now.',
   fields: {

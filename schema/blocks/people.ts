@@ -11,6 +11,7 @@ import {
 
 export const peopleBlock = defineBlock({
   type: 'people',
+  purpose: 'pictures',
   description: 'People with their portrait, their role and, if they have one, their message.',
   fields: {
     ...sectionFields,

@@ -34,6 +34,7 @@ const priceByClass = object(
 
 export const priceListBlock = defineBlock({
   type: 'price-list',
+  purpose: 'prices',
   description:
     'What things cost: services, tickets, rooms, memberships. A price can be free, on request, go from one amount to another, or differ by class.',
   fields: {

@@ -13,6 +13,7 @@ import { phrase, say } from '../../src/messages/index.ts';
 export const proseBlock = defineBlock({
   type: 'prose',
   name: 'Text',
+  purpose: 'text',
   description:
     'Text: paragraphs, lists, tables, quotations, pictures and footnotes, with a heading at the left. By-laws have numbered paragraphs instead, each with an address of its own.',
   fields: {

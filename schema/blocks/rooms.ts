@@ -17,6 +17,7 @@ export const roomPlaces = ['upper', 'lower', 'left', 'right'] as const;
 export const roomsBlock = defineBlock({
   type: 'rooms',
   name: 'House with rooms',
+  purpose: 'pictures',
   description:
     'A house cut open: every room is a picture and a link. Put it below the opening of a page that leads to places.',
   fields: {

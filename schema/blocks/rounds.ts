@@ -3,6 +3,7 @@ import { defineBlock, image, labelledLink, list, object, inline, line } from 'wo
 export const roundsBlock = defineBlock({
   type: 'rounds',
   name: 'Story in pictures',
+  purpose: 'text',
   description:
     'A story told step by step, each with a picture that grows out of the one before. One thread joins them.',
   fields: {

@@ -20,6 +20,7 @@ export const isTimeline = ({ look, items }: Values): boolean =>
 
 export const stepsBlock = defineBlock({
   type: 'steps',
+  purpose: 'text',
   description:
     'What happens, step by step, on one thread: the way to a place, a card or an appointment, or how something became what it is. Visitors tick what they have ready; the ticks stay on their device and are printed with the page.',
   fields: {

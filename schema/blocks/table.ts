@@ -54,6 +54,7 @@ const cell = either(
 
 export const tableBlock = defineBlock({
   type: 'table',
+  purpose: 'lists',
   description:
     'Rows and columns: its own, or those of a list that several pages share. On a phone each row becomes a card, or the first column stays while the others scroll.',
   fields: {

@@ -3,6 +3,7 @@ import { defineBlock, sectionFields, choice, list, line } from 'woven-site/schem
 export const tagsBlock = defineBlock({
   type: 'tags',
   name: 'Words in a row',
+  purpose: 'text',
   description:
     'Short words in a row, for example languages that are spoken, or statements one below the other.',
   fields: {

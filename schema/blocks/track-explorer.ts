@@ -31,6 +31,7 @@ const topic = object(
 export const trackExplorerBlock = defineBlock({
   type: 'track-explorer',
   name: 'Tracks to choose from',
+  purpose: 'learning',
   description:
     'Tracks to choose from; a track shows its topics, and a topic opens a document or an outline to browse. For programmes of study, services or collections.',
   island: ({ tracks, curriculum }) => ({ ...tracks, curriculum }),

@@ -3,6 +3,7 @@ import { defineBlock, choice, line } from 'woven-site/schema';
 export const updatedBlock = defineBlock({
   type: 'updated',
   name: 'Last updated',
+  purpose: 'dates',
   description:
     'A line that says “Last updated” with the day on which the page is read, who answers for the page and when it was last checked, or from when it is valid.',
   fields: {

@@ -11,6 +11,7 @@ import { say } from '../../src/messages/index.ts';
 
 export const videoBlock = defineBlock({
   type: 'video',
+  purpose: 'pictures',
   description:
     'A video of another host, such as YouTube or Vimeo, where a file of your own is put first: a host sends it to each phone in a size that suits it. It is asked for nothing until a visitor taps.',
   fields: {

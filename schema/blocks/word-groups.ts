@@ -46,16 +46,7 @@ export const blocksOfGroups = {
   text: ['prose', 'faq', 'notice', 'full-section', 'people', 'video'],
   table: ['table'],
   hours: ['opening-hours'],
-  calendar: [
-    'calendar',
-    'next-date',
-    'opening-hours',
-    'hero',
-    'price-list',
-    'table',
-    'checklist',
-    'steps',
-  ],
+  calendar: ['calendar', 'next-date'],
   device: ['device-storage'],
   ticks: ['checklist', 'steps'],
   choices: ['cards', 'steps', 'checklist'],
@@ -64,3 +55,45 @@ export const blocksOfGroups = {
   tracks: ['track-explorer'],
   curriculum: ['math-browser', 'track-explorer'],
 } as const satisfies Record<keyof ReturnType<typeof groupsOfBlocks>, readonly string[]>;
+
+const blocksWithDates = [
+  ...blocksOfGroups.calendar,
+  'opening-hours',
+  'hero',
+  'price-list',
+  'table',
+  'checklist',
+  'steps',
+] as const;
+
+const blocksWithTerms = ['fee-table', 'fee-comparison', 'charges', 'hero', 'link-grid'] as const;
+
+/** The blocks on which visitors can meet single words, where those of the whole group would be wrong. */
+export const blocksOfWords = {
+  send: { term: blocksWithTerms, year: blocksWithTerms, firstYear: blocksWithTerms },
+  prices: {
+    nil: ['charges', 'fee-comparison'],
+    oneTerm: ['fee-comparison'],
+    wholeYear: ['fee-comparison', 'fee-table', 'hero'],
+    eachTerm: ['link-grid'],
+    once: ['fee-comparison'],
+    firstYear: ['fee-comparison', 'charges', 'hero'],
+    siblingDiscount: ['fee-table'],
+    choose: ['fee-estimate'],
+    isNew: ['fee-estimate'],
+    hasSibling: ['fee-estimate'],
+    lessForSibling: ['fee-estimate'],
+    estimateNeedsScript: ['fee-estimate'],
+    onceOnly: ['fee-estimate'],
+    yearSum: ['fee-estimate'],
+    firstYearSum: ['fee-estimate'],
+    printEstimate: ['fee-estimate'],
+    copyLink: ['fee-estimate'],
+    copied: ['fee-estimate'],
+    accepted: ['checklist'],
+    refused: ['checklist'],
+  },
+  calendar: { period: blocksWithDates, asPublished: blocksWithDates },
+} as const satisfies {
+  [Group in keyof typeof en]?: { [Word in keyof (typeof en)[Group]]?: readonly string[] };
+};

@@ -96,6 +96,19 @@ function notNumber(wrong: Wrong): Explanation {
       example: lineAsTyped(reading.typed),
     };
   }
+  const letter = how ? undefined : letterAsDigit(digits);
+  if (letter) {
+    return {
+      code: 'text-not-number',
+      message: [
+        ...mustBePlain,
+        ...say('number-letter', { value: shown(raw), letter: letter.sign, digit: letter.digit }),
+      ],
+      help: say('number-digitsOnly'),
+      example: lineAsTyped(letter.number),
+      replaceWith: { typed: letter.number },
+    };
+  }
   if (!how) {
     return {
       code: 'text-not-number',
@@ -115,6 +128,17 @@ function notNumber(wrong: Wrong): Explanation {
     example: lineAsTyped(number),
     ...(isSure ? { replaceWith: { typed: number } } : {}),
   };
+}
+
+/** A letter that looks like the digit that belongs there, and the number with it: 12O is 120. */
+function letterAsDigit(
+  digits: string,
+): { sign: string; digit: string; number: string } | undefined {
+  const sign = /[OoIl]/.exec(digits)?.[0];
+  const number = digits.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1').replaceAll(',', '');
+  return sign !== undefined && /\d/.test(digits) && /^\d+$/.test(number)
+    ? { sign, digit: /o/i.test(sign) ? '0' : '1', number }
+    : undefined;
 }
 
 /** Two amounts in place of one: 350–420, 350 to 420; null if a text is not a range. */

@@ -59,6 +59,10 @@ function isTurned(run: string): boolean {
   );
 }
 
+/** Whether a text is one number, such as that of a telephone, which does not break across lines. */
+const isLongNumber = (run: string): boolean =>
+  run.length <= 24 && /^[+(\d]/.test(run) && !/[^\d\s()+./-]/.test(run);
+
 /** Whether a text, with its punctuation, is from the left alone: a sentence keeps its full stop at the end. */
 const isFromLeft = (text: string): boolean =>
   hasLatin.test(text) && !hasLettersFromTheRight(text) && isTurned(text);
@@ -70,7 +74,9 @@ function isolateFromLeft(text: string): string {
     // A bracket that was opened before belongs to the text around.
     const isOpen = (words.match(/\(/g)?.length ?? 0) < (words.match(/\)/g)?.length ?? 0);
     const inner = isOpen && words.endsWith(')') ? words.slice(0, -1) : words;
-    return isTurned(inner) ? `<bdi>${inner}</bdi>${words.slice(inner.length)}${end}` : run;
+    if (!isTurned(inner)) return run;
+    const tag = isLongNumber(inner) ? '<bdi class="nowrap">' : '<bdi>';
+    return `${tag}${inner}</bdi>${words.slice(inner.length)}${end}`;
   });
 }
 

@@ -40,6 +40,33 @@ blocks:
         amount: 450.50
       - name: تطعيم الأطفال
         amount: free
+  - type: opening-hours
+    title: ساعات العمل
+    hours:
+      - days: [monday, tuesday, wednesday, thursday, friday]
+        times:
+          - from: 07:30
+            to: 13:00
+          - from: 14:00
+            to: 18:00
+  - type: table
+    title: الفحوص
+    sortable: true
+    columns:
+      - label: الفحص
+      - label: الدقائق
+        areNumbers: true
+      - label: السعر
+        areAmounts: true
+    rows:
+      - [الدم, 10, 1250.50]
+      - [X-ray 2, 25, 3105]
+  - type: checklist
+    title: أحضر معك
+    tickable: true
+    items:
+      - text: بطاقتك
+      - text: صورة حديثة
   - type: faq
     items:
       - question: هل أحتاج إلى موعد؟

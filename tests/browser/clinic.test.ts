@@ -113,7 +113,7 @@ test('on a phone the languages are in the menu', async () => {
   await page.locator('main a[href^="tel:"]:visible').first().waitFor();
 });
 
-test('a right-to-left page is mirrored: the logo, the steps and the menu', async () => {
+test('a right-to-left page is mirrored: logo, steps, tables and arrows; addresses and numbers are not', async () => {
   const page = await open('/ar', { viewport: desktop });
   const middleOf = (selector: string) =>
     page.locator(selector).evaluateAll((elements) =>
@@ -130,6 +130,16 @@ test('a right-to-left page is mirrored: the logo, the steps and the menu', async
   const [picture = 0] = await middleOf('main img');
   const [heading = 0] = await middleOf('main h1');
   expect(picture).toBeLessThan(heading);
+  const columns = await middleOf('main thead th');
+  expect(columns).toEqual(columns.toSorted((a, b) => b - a));
+  const arrows = await page
+    .locator('main svg:has(path[d="m12 5 7 7-7 7"])')
+    .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).scale));
+  expect(arrows.length).toBeGreaterThan(1);
+  expect(new Set(arrows)).toEqual(new Set(['-1 1']));
+  await page.goto(`${server.origin}/send/ar`);
+  const [host = 0, rest = 0] = await middleOf('.board-scan b span');
+  expect(host).toBeLessThan(rest);
 });
 
 longTest(

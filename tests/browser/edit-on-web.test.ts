@@ -120,6 +120,7 @@ longTest(
     await page.getByRole('alert').getByText('It lacks: Contents: Read and write').waitFor();
     await signIn(page);
     await press(page.getByRole('link', { name: 'Hours and way', exact: true }));
+    await press(page.getByRole('button', { name: 'About this page' }));
 
     github.people.clear();
     github.addToken('github_pat_new');

@@ -75,7 +75,9 @@ export function testFlows(clinic: () => EditedClinic): void {
         await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
         const add = page.getByRole('button', { name: `Add “${name}”` });
         // What the site does not use often is folded on a phone.
-        if (!(await add.isVisible())) await press(page.getByText('All other kinds'));
+        if (!(await add.isVisible())) {
+          await press(page.locator('details', { hasText: `Add “${name}”` }).locator('summary'));
+        }
         await press(add);
         await page.getByRole('status').getByText(`${name} added.`).waitFor();
         const field = panel.locator(':focus');

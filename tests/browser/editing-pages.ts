@@ -121,7 +121,9 @@ export function testEditing(clinic: () => EditedClinic): void {
   });
 
   test('a double click on a word of the page and a key replace that word; a click puts the caret where it was', async () => {
-    const { page, panel } = await edit(clinic(), '/wards?edit');
+    // So wide that the page is not shrunk: the driver takes positions within elements for pixels of the window.
+    const viewport = { width: 1720, height: 900 };
+    const { page, panel } = await edit(clinic(), '/wards?edit', { viewport });
     const shown = page.frameLocator('main iframe');
     const text = shown.getByText('The nights are cold on the hill.');
     const pointAt = (word: string) =>
@@ -250,7 +252,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await shown.locator('main nav a').first().press('Enter');
     const shownPages = () => page.frames().map((one) => new URL(one.url()).pathname);
     await expect.poll(shownPages, patiently).toEqual(['/', '/']);
-    await panel.waitFor();
+    await page.getByRole('button', { name: 'About this page' }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -304,7 +306,12 @@ export function testEditing(clinic: () => EditedClinic): void {
     release();
     await page.locator('[data-first-page]').waitFor({ state: 'detached' });
     expect(await page.getByText('Opening …').count()).toBe(0);
-    await page.frameLocator('main iframe').getByText('11,500').click();
+    const shown = page.frameLocator('main iframe');
+    // Beside the panel it is smaller, and laid out as on a desktop all the same.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await shown.locator('html').evaluate(() => innerWidth)).toBe(1280);
+    expect((await page.locator('main iframe').boundingBox())?.width).toBeLessThan(900);
+    await shown.getByText('11,500').click();
     await expect.poll(() => panel.getByLabel('Amount').inputValue()).toMatch(/11.?500/);
     await page.unroute(script);
   });

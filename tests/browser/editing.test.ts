@@ -155,7 +155,7 @@ longTest('an unpublished page is listed as such, with what needs review', async 
   // What visitors get on another day is looked at beside the editor, which goes on with everything.
   await page.goto(new URL('/questions?edit', clinic.origin).href);
   await press(page.locator('summary', { hasText: 'As of another day' }));
-  await page.getByLabel('As of another day').fill('2099-01-06');
+  await page.getByLabel('Day', { exact: true }).fill('2099-01-06');
   const [beside] = await Promise.all([
     page.waitForEvent('popup'),
     press(page.getByRole('link', { name: 'Show the page of that day' })),

@@ -366,28 +366,26 @@ longTest(
   },
 );
 
-longTest(
-  'a site that is not connected to a host yet is published into its own folder',
-  async () => {
-    git(secretary, 'remote', 'remove', 'origin');
-    git(secretary, 'config', 'branch.main.remote', '.');
-    change(secretary, /^title: .*/m, 'title: Only here');
-    expect(Object.keys((await readPublished(contentOf(secretary))) ?? {})).toEqual([file]);
-    expect(await now(secretary)).toEqual({ kind: 'published', isOnlyHere: true });
-    expect(git(secretary, 'show', `main:content/${file}`)).toContain('title: Only here\n');
-    expect(await readPublished(contentOf(secretary))).toEqual({});
-    // Once it is connected, versions go there.
-    git(secretary, 'remote', 'add', 'origin', remote);
-    change(secretary, /^title: .*/m, 'title: For everybody');
-    expect(await now(secretary)).toEqual({ kind: 'published' });
-    expect(published()).toContain('title: For everybody\n');
-  },
-);
+test('a site without a host is published into its own folder, and compared with the last version there', async () => {
+  git(secretary, 'remote', 'remove', 'origin');
+  write(secretary, 'title: Science week\n', 'pages/science-week.yaml');
+  expect(await readPublished(contentOf(secretary))).toEqual({ 'pages/science-week.yaml': null });
+  rmSync(path.join(contentOf(secretary), 'pages/science-week.yaml'));
+  change(secretary, /^title: .*/m, 'title: Only here');
+  expect(Object.keys((await readPublished(contentOf(secretary))) ?? {})).toEqual([file]);
+  expect(await now(secretary)).toEqual({ kind: 'published', isOnlyHere: true });
+  expect(git(secretary, 'show', `main:content/${file}`)).toContain('title: Only here\n');
+  expect(await readPublished(contentOf(secretary))).toEqual({});
+  // Once it is connected, versions go there.
+  git(secretary, 'remote', 'add', 'origin', remote);
+  change(secretary, /^title: .*/m, 'title: For everybody');
+  expect(await now(secretary)).toEqual({ kind: 'published' });
+  expect(published()).toContain('title: For everybody\n');
+});
 
 /** Where there is nothing to publish from, or somebody refuses it. */
 const obstacles: [string, () => void][] = [
   ['outside of any repository', () => rmSync(path.join(secretary, '.git'), { recursive: true })],
-  ['where no published site is named', () => void git(secretary, 'remote', 'remove', 'origin')],
   [
     'while an earlier version is open',
     () => void git(secretary, 'checkout', '--quiet', '--detach'),

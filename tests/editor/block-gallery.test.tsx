@@ -36,12 +36,21 @@ const names = (list: HTMLElement | undefined) =>
         .map((button) => button.textContent)
     : [];
 
-test('the kinds that the site has most often come first, then all others; a search goes through all of them', () => {
+test('the kinds that the site has most often come first, then all others by their purpose; a search goes through all of them', () => {
   open();
-  const [often, others] = screen.getAllByRole('list');
+  const [often] = screen.getAllByRole('list');
   expect(names(often)[0]).toMatch(/^Add “Opening”/);
-  expect(names(others).join()).toContain('Add “Video”');
-  expect(names(often).length + names(others).length).toBeGreaterThan(types.length);
+  const groups = screen.getAllByRole('heading', { level: 3 }).map((heading) => {
+    const list = heading.nextElementSibling;
+    return [heading.textContent, names(list instanceof HTMLElement ? list : undefined).length];
+  });
+  expect(groups).toEqual([
+    ['Most used on this site', 2],
+    ['At the top of a page', 1],
+    ['Words', 6],
+    ['Pictures and people', 2],
+    ['Dates and hours', 1],
+  ]);
   const field = screen.getByRole('searchbox', { name: 'Search for a block' });
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: 'video' } });
@@ -61,9 +70,9 @@ test.each(['photo', 'gallery', 'image'])('“%s” finds the kinds that show pic
 test('on a phone the others are folded, and no keyboard comes up before one searches', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   open();
-  const others = screen.getByText('All other kinds').closest('details');
-  expect(others?.open).toBe(false);
-  expect(others?.textContent).toContain('Add “Video”');
+  const pictures = screen.getByText('Pictures and people').closest('details');
+  expect(pictures?.open).toBe(false);
+  expect(pictures?.textContent).toContain('Add “Video”');
   expect(document.activeElement?.matches('input')).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOpenField, openNotedField } from '../../src/editor/session/load-again/open-field.ts';
 import { EditScreen } from '../../src/editor/screens/EditScreen.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
@@ -51,11 +51,28 @@ test('a closed panel stays closed when the editor has loaded new code, and an op
   press('Close the panel');
   loadNewCode();
   expect(panel()).toBeNull();
-  press('Open the panel');
+  press('About this page');
   expect(panel()).not.toBeNull();
   loadNewCode();
   expect(panel()).not.toBeNull();
   session.close();
+});
+
+test('a phone shows the page first, and the form once something is chosen', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 59.99rem)' }));
+  history.replaceState(null, '', '/borrow?edit');
+  const { session } = openSession();
+  open(session);
+  expect(panel()).toBeNull();
+  expect(screen.getByRole('button', { name: 'About this page' })).not.toHaveFocus();
+  cleanup();
+  history.replaceState(null, '', '/borrow?edit&at=title');
+  open(session);
+  expect(panel()).not.toBeNull();
+  press('Close the panel');
+  expect(screen.getByRole('button', { name: 'Open the panel' })).toHaveFocus();
+  session.close();
+  vi.unstubAllGlobals();
 });
 
 test('a field of another page that this one shows is changed beside it, and leads to where it is kept', () => {

@@ -76,7 +76,9 @@ test('all that a version changed on a page is taken back under “More”, below
   const all = await screen.findByRole('button', { name: 'Take back all 2 changes' });
   expect(all.closest('details')).toHaveTextContent(/^More/);
   // What changes only one thing comes first.
-  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Take back only this: Title');
+  expect(screen.getAllByRole('button', { name: /^Take back/ })[0]).toHaveAccessibleName(
+    'Take back only this: Title',
+  );
   await user.click(all);
   expect(session.textOf(file)).toContain('title: Mkopo wa vitabu');
   expect(session.textOf(file)).toContain('Leta kitambulisho chako.');
@@ -113,6 +115,30 @@ test('the history starts at a day, in the address too, and says if nothing was p
   screen.getByText('Nothing was published since then.');
   fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2026-11-01' } });
   screen.getByText('Borrowing: two texts');
+});
+
+test('a day is typed as it is said, and a history without versions asks for no choice', async () => {
+  const { user } = await openHistory('/@edit/history');
+  const since = screen.getByRole('textbox', { name: 'Since' });
+  await user.type(since, '21/11/2026{Enter}');
+  expect(since).toHaveValue('21 November 2026');
+  expect(screen.queryByText('Borrowing: two texts')).toBeNull();
+  await user.clear(since);
+  await user.type(since, '31 November{Enter}');
+  expect(since).toBeInvalid();
+  screen.getByText('This is not a whole day, or there is no such day.');
+  cleanup();
+  const { session } = openSession((store) => ({
+    ...store,
+    history: async () => ({ kind: 'history', versions: [], deleted: [] }),
+  }));
+  render(
+    <MemoryRouter initialEntries={['/@edit/history']}>
+      <Screen session={session} />
+    </MemoryRouter>,
+  );
+  await screen.findByText(/^Nothing was published from here yet/);
+  expect(screen.queryByText(/^Choose a version/)).toBeNull();
 });
 
 test('all that changed since a day stands in one list, page by page; one change of it is taken back', async () => {

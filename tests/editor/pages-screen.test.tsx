@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -157,4 +157,20 @@ test('a search finds the words that visitors read, marks them, and leads to them
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'warmer background');
   expect(titles()).not.toContain('Visit us');
+  // A title says more than a mention, and the site's name is read and not its place.
+  const after = `title: A crane for hire
+blocks:
+  - type: prose
+    title: Ask
+    text: Everybody at {{site.name}} has [the key](/visit).
+`;
+  act(() => session.changeTexts([{ file: 'pages/tools.yaml', before: null, after }]));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'crane');
+  expect(titles().slice(0, 2)).toEqual(['A crane for hire', 'Visit us']);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'has the key');
+  expect(screen.getByRole('link', { name: /has the key/ }).textContent).toBe(
+    'Everybody at Harbour House has the key.',
+  );
 });

@@ -13,7 +13,13 @@ import {
 import { findSummands } from '../../src/editor/page/find-summands.ts';
 import type { Door } from '../../src/editor/page/frame-doors.ts';
 import { stepsTo } from '../../src/editor/page/steps-to.ts';
-import { digitsOf, doorOfValue, isAmount, pagesBehind } from '../../src/editor/page/value-doors.ts';
+import {
+  digitsOf,
+  doorOfValue,
+  doorsOfSame,
+  isAmount,
+  pagesBehind,
+} from '../../src/editor/page/value-doors.ts';
 import { openSession } from './opened-session.ts';
 
 const file = 'pages/visit/loans.yaml';
@@ -188,4 +194,13 @@ test('each amount of a page leads to the field that has it, or to those that it 
   }
   // What is due once, and the first year.
   expect(sums).toEqual(expect.arrayContaining([2, 3]));
+});
+
+test('an amount that several items of a list share names all of them, and no other amount does', () => {
+  const door = { file: prices, path: ['blocks', 1, 'terms', 0, 'amount'] };
+  expect(doorsOfSame(session, door)).toEqual([]);
+  session.edit([
+    { file: prices, op: { op: 'set', path: ['blocks', 1, 'terms', 1, 'amount'], value: 1250 } },
+  ]);
+  expect(doorsOfSame(session, door).map(({ path }) => path[3])).toEqual([0, 1]);
 });

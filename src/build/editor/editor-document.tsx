@@ -6,7 +6,7 @@ import type { Face } from '../fonts/face.ts';
 import { builtInFaces } from '../fonts/built-in-faces.ts';
 import { editorIcons, editorSettingsId } from '../../editor/index.ts';
 import { scriptJson } from '../../layout/index.ts';
-import { elementIds } from '../../site/index.ts';
+import { directionOf, elementIds } from '../../site/index.ts';
 import { openingWords } from './editor-guide.ts';
 import { cssOfScreens } from './editor-styles.ts';
 
@@ -36,14 +36,14 @@ type EditorDocument = {
 /** A document of the editor's own, as HTML. */
 export function editorDocument({
   title,
-  language,
+  language = 'en',
   css,
   body,
   head,
   policy,
 }: EditorDocument): string {
   return `<!doctype html>${renderToStaticMarkup(
-    <html lang={language ?? 'en'}>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}

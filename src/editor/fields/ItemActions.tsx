@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EditorIcon, type EditorIconName } from '../ui/index.ts';
+import { EditorIcon, Reason, type EditorIconName } from '../ui/index.ts';
 import { textOfSentence, type Sentence, fill, useWords } from '../words/index.ts';
 import { useForm } from '../forms/index.ts';
 import { moveItem, removeItem, type EditedList } from './list-actions.ts';
@@ -60,12 +60,13 @@ export function SquareButton({ icon, label, refused, onAction }: SquareProps) {
     <button
       className="button square flat"
       type="button"
-      aria-label={refused === null ? label : `${label}. ${refused}`}
-      title={refused ?? label}
+      title={refused === null ? label : undefined}
       aria-disabled={refused !== null}
       onClick={() => refused === null && onAction()}
     >
       <EditorIcon name={icon} />
+      <span className="vh">{label}</span>
+      {refused !== null && <Reason>. {refused}</Reason>}
     </button>
   );
 }

@@ -46,18 +46,26 @@ type DayInputProps = {
   /** The day in the file; any other text counts as no day. */
   day: string;
   pick: (day: string) => void;
+  isRequired?: boolean;
 };
 
 /** Without a last day, Chromium offers six-digit years. */
 const lastDay = '9999-12-31';
 
 /** A day: typed in words or digits, or picked in the browser's calendar. */
-export function DayInput({ ids, typing, day, pick }: DayInputProps) {
+export function DayInput({ ids, typing, day, pick, isRequired }: DayInputProps) {
   const words = useWords();
   const calendar = useRef<HTMLInputElement>(null);
   return (
     <div className={`${joined.joined} ${styles.day}`}>
-      <input {...ids} {...typing} className="input" type="text" autoComplete="off" />
+      <input
+        {...ids}
+        {...typing}
+        className="input"
+        type="text"
+        autoComplete="off"
+        required={isRequired}
+      />
       <input
         className={styles.calendar}
         ref={calendar}

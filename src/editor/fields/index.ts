@@ -5,6 +5,7 @@ export { FieldView } from './FieldView.tsx';
 export { FormFields } from './FormFields.tsx';
 export { OpenedItems } from './ListField.tsx';
 export { applyFix } from './apply-fix.ts';
+export { DayInput, useTypedDay } from './day-input.tsx';
 export {
   type EditedList,
   addItem,

@@ -75,28 +75,30 @@ export function EditedPage(props: EditedPageProps) {
   return (
     <>
       {isMissing && <p className={styles.unshown}>{words.page.unshown}</p>}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site, and the editor reaches into it */}
-      <iframe
-        src={source}
-        data-waits={waits ? '' : undefined}
-        title={fill(words.page.frame, { title })}
-        aria-description={words.page.frameKeys}
-        className={isShown && !isMissing ? styles.frame : `${styles.frame} ${styles.hidden}`}
-        style={width === null ? undefined : { width }}
-        onLoad={({ currentTarget }) => {
-          const { contentDocument } = currentTarget;
-          const url = contentDocument && new URL(contentDocument.location.href);
-          if (!url || !isFrameOf(source, url)) {
-            if (url) follow(url);
-            currentTarget.src = source;
-            return;
-          }
-          const loaded = contentDocument && appOf(contentDocument) ? contentDocument : null;
-          setIsMissing(!loaded);
-          setDocument(loaded);
-          opened(loaded);
-        }}
-      />
+      <div className={styles.room} style={width === null ? undefined : { width }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site, and the editor reaches into it */}
+        <iframe
+          src={source}
+          data-waits={waits ? '' : undefined}
+          title={fill(words.page.frame, { title })}
+          aria-description={words.page.frameKeys}
+          className={isShown && !isMissing ? styles.frame : `${styles.frame} ${styles.hidden}`}
+          data-shrinks={width === null ? '' : undefined}
+          onLoad={({ currentTarget }) => {
+            const { contentDocument } = currentTarget;
+            const url = contentDocument && new URL(contentDocument.location.href);
+            if (!url || !isFrameOf(source, url)) {
+              if (url) follow(url);
+              currentTarget.src = source;
+              return;
+            }
+            const loaded = contentDocument && appOf(contentDocument) ? contentDocument : null;
+            setIsMissing(!loaded);
+            setDocument(loaded);
+            opened(loaded);
+          }}
+        />
+      </div>
     </>
   );
 }

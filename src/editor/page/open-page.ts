@@ -17,7 +17,7 @@ import { findSummands } from './find-summands.ts';
 import { pressedAt, pressedWords, type Pressed } from './pressed-words.ts';
 import { doorOf, type Door } from './frame-doors.ts';
 import { stepsTo } from './steps-to.ts';
-import { doorOfValue, isAmount, pagesBehind, type Shown } from './value-doors.ts';
+import { doorOfValue, doorsOfSame, isAmount, pagesBehind, type Shown } from './value-doors.ts';
 import { stillPage } from '../../content/index.ts';
 import { addressOfFile, awayKey, shownNotice } from '../../site/index.ts';
 import { pageStyles } from './page-styles.ts';
@@ -32,15 +32,18 @@ export type OpenPageParts = {
   document: Document;
   served: Promise<string>;
   /**
-   * Called with the field behind a click, perhaps of another file, or with several whose sum it shows, and with the
-   * words that the click selects.
+   * Called with the field behind a click, perhaps of another file, or with several whose sum or common amount it shows,
+   * and with the words that the click selects.
    */
-  choose: (doors: readonly Door[], selection?: TextSelection) => void;
+  choose: (doors: readonly Door[], selection?: TextSelection, relation?: Relation) => void;
   /** Called with the URL of a link followed while the page is tried. */
   follow: (url: URL) => void;
   /** Called when the page shows the current state of its file. */
   shown: () => void;
 };
+
+/** How an amount follows from several fields. */
+export type Relation = 'sum' | 'same';
 
 const over = 'data-edit-over';
 const chosen = 'data-edit-chosen';
@@ -88,6 +91,7 @@ export class OpenPage implements WalkedPage {
         'keydown',
         (event) => this.#isTried || typeAhead(event) || walk.press(event),
       ),
+      this.#keepInView(),
     ];
     if (!session.runtime.framesThePage) void this.#showPublished();
     session.engine.show(file);
@@ -99,6 +103,17 @@ export class OpenPage implements WalkedPage {
     clearTimeout(this.#outlineSoon);
     for (const end of this.#ends) end();
     this.#parts.session.engine.hide(this.#parts.file);
+  }
+
+  /** Keeps what is open in view when the panel or a keyboard takes room from the page. */
+  #keepInView(): () => void {
+    const { document } = this;
+    const follow = () => {
+      const shown = document.querySelector(`[${chosen}]`);
+      if (shown) bringIntoView(shown);
+    };
+    document.defaultView?.addEventListener('resize', follow);
+    return () => document.defaultView?.removeEventListener('resize', follow);
   }
 
   /** Enables or disables the page's own links and buttons, and whatever moves or plays. */
@@ -216,13 +231,20 @@ export class OpenPage implements WalkedPage {
     const door = doorOfValue(session, clicked);
     const summands = door || !isAmount(element) ? [] : await this.#findSummands(root, clicked);
     if (this.#pressed !== pressed) return;
-    const doors = door ? [door] : summands;
+    const same = door && !clicked.isItself && isAmount(element) ? doorsOfSame(session, door) : [];
+    const doors = same.length > 0 ? same : door ? [door] : summands;
     const isElsewhere = doors.length > 0 && door?.path.join('.') !== path.join('.');
-    if (isElsewhere) this.#choose(doors, element, words(element));
+    const relation = same.length > 0 ? 'same' : 'sum';
+    if (isElsewhere) this.#choose(doors, element, words(element), relation);
     else choose([{ file, path }], words(elementOf(map, root, path) ?? element));
   }
 
-  #choose(doors: readonly Door[], element: Element, selection: TextSelection | undefined): void {
+  #choose(
+    doors: readonly Door[],
+    element: Element,
+    selection: TextSelection | undefined,
+    relation?: Relation,
+  ): void {
     const [first] = doors;
     // Breadcrumbs and menus name pages, and lead to them: nobody looks there for the title of another page.
     if (first && first.file !== this.#parts.file && element.closest('nav a') !== null) {
@@ -230,7 +252,7 @@ export class OpenPage implements WalkedPage {
       return;
     }
     this.#elsewhere = element;
-    this.#parts.choose(doors, selection);
+    this.#parts.choose(doors, selection, relation);
   }
 
   #findSummands(root: Element, clicked: Shown): Promise<Door[]> {

@@ -124,6 +124,23 @@ function sameAs(session: Session, { file, element }: Shown, shown: Element) {
   };
 }
 
+/**
+ * All fields that an amount shown once stands for: each item of the list has it, as the terms of a class that cost the
+ * same. Empty if it stands for one field.
+ */
+export function doorsOfSame(session: Session, { file, path }: Door): Door[] {
+  const [list, name] = [path.slice(0, -2), path.at(-1)];
+  const inList = leavesIn(session, file).filter(
+    (leaf) =>
+      leaf.path.length === path.length &&
+      leaf.path.at(-1) === name &&
+      typeof leaf.path.at(-2) === 'number' &&
+      list.every((step, depth) => leaf.path[depth] === step),
+  );
+  const isSame = inList.every(({ value }) => value === inList[0]?.value);
+  return isSame && inList.length > 1 ? inList.map((leaf) => ({ file, path: leaf.path })) : [];
+}
+
 /** The file of the page to which the link around an element, or else its row, leads. */
 function linkedPage(session: Session, shown: Element): string | null {
   const link = shown.closest('a[href]') ?? shown.closest('tr, li')?.querySelector('a[href]');

@@ -1,15 +1,8 @@
 import { metaOf } from '../../../schema/fields/field.ts';
 import { type Form, spokenTitleOf } from '../forms/index.ts';
 import { duplicateItem, refuseFewer, refuseMore, removeItem, addWords } from '../fields/index.ts';
-import { EditorIcon, type EditorIconName } from '../ui/index.ts';
-import {
-  fillSentence,
-  textOfSentence,
-  type Sentence,
-  Spoken,
-  fill,
-  useWords,
-} from '../words/index.ts';
+import { EditorIcon, Reason, type EditorIconName } from '../ui/index.ts';
+import { fillSentence, type Sentence, Spoken, fill, useWords } from '../words/index.ts';
 import type { EditNode } from '../site/index.ts';
 import { ariaKey, shownKey } from '../keys.ts';
 import { addBelow, listOf, moveNode } from './move-node.ts';
@@ -32,11 +25,12 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
         type="button"
         aria-disabled={refused !== null}
         aria-keyshortcuts={ariaKey('addBelow')}
-        title={refused ?? shownKey('addBelow')}
+        title={refused === null ? shownKey('addBelow') : undefined}
         onClick={() => addBelow(form, node)}
       >
         <EditorIcon name="plus" />
         {isBlock ? words.panel.addBlockBelow : addWords(schema, 'below')}
+        {refused !== null && <Reason>. {refused}</Reason>}
       </button>
       <div
         className={styles.actions}
@@ -98,15 +92,14 @@ function Action({ icon, label, refused, onAction, isRepeated = false }: ActionPr
       type="button"
       data-keeps-focus={isRepeated || undefined}
       aria-disabled={refused !== null}
-      title={refused === null ? undefined : textOfSentence(refused)}
       onClick={() => refused === null && onAction()}
     >
       <EditorIcon name={icon} />
       {label}
       {refused !== null && (
-        <span className="vh">
+        <Reason>
           . <Spoken sentence={refused} />
-        </span>
+        </Reason>
       )}
     </button>
   );

@@ -6,7 +6,7 @@ import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/index.ts';
 import { changesIn, textIn, useSession, type Session } from '../session/index.ts';
 import { type EditorWords, Spoken, counted, fill, useWords } from '../words/index.ts';
-import { AsOf, Popup, RadioRow, EditorIcon, type EditorIconName } from '../ui/index.ts';
+import { onDemand, Popup, RadioRow, EditorIcon, type EditorIconName } from '../ui/index.ts';
 import { languageOf } from '../site/index.ts';
 import { ariaKey } from '../keys.ts';
 import { useGuideOfScreen } from './guide-key.ts';
@@ -172,6 +172,8 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   );
 }
 
+const AsOf = onDemand(async () => (await import('./AsOf.tsx')).AsOf);
+
 /** The rarely needed actions, each in words. */
 function MoreMenu({ session, hasPage = false, isTried, setIsTried }: BarProps) {
   const words = useWords();
@@ -220,7 +222,7 @@ function MoreMenu({ session, hasPage = false, isTried, setIsTried }: BarProps) {
           )}
           {hasPage && session.runtime.showsOtherDays && (
             <li>
-              <AsOf />
+              <AsOf session={session} />
             </li>
           )}
           <li>

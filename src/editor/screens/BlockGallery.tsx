@@ -1,6 +1,7 @@
 import { createFinder } from '../../site/index.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import { blockPurposes } from '../../../schema/define-block.ts';
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
@@ -30,7 +31,7 @@ type BlockGalleryProps = {
   close: () => void;
 };
 
-/** All kinds of blocks in their looks, with their purposes. A chosen one starts with an example. */
+/** All kinds of blocks in their looks: the most used ones, then all others by their purpose. A chosen one starts with an example. */
 export function BlockGallery({ session, file, blocks, add, paste, close }: BlockGalleryProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,10 +48,18 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
       const looks = definition && fieldsOf(definition.schema)?.get('look');
       const look =
         block.look === undefined || !looks ? '' : `: ${choiceInWords(looks, block.look)}`;
-      return { ...block, name: nameInWords(block.type) + look, purpose };
+      const group = definition?.purpose ?? 'own';
+      return { ...block, name: nameInWords(block.type) + look, purpose, group };
     })
-    .filter(({ name, purpose, example }) =>
-      isFound([name, purpose, ...(hasPicture(example) ? [words.gallery.pictures] : [])].join(' ')),
+    .filter(({ name, purpose, group, example }) =>
+      isFound(
+        [
+          name,
+          purpose,
+          words.gallery.purposes[group],
+          ...(hasPicture(example) ? [words.gallery.pictures] : []),
+        ].join(' '),
+      ),
     );
   const often = used.flatMap((type) =>
     found.filter((one) => one.type === type && one.look === undefined),
@@ -100,13 +109,22 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
             <span>{words.gallery.pasteHint}</span>
           </span>
         </button>
-        {search.trim() === '' && often.length > 0 ? (
+        {search.trim() === '' ? (
           <>
-            <h3>{words.gallery.often}</h3>
-            {list(often)}
-            <Others title={words.gallery.others}>
-              {list(found.filter((one) => !often.includes(one)))}
-            </Others>
+            {often.length > 0 && (
+              <>
+                <h3>{words.gallery.often}</h3>
+                {list(often)}
+              </>
+            )}
+            {blockPurposes.map((group) => {
+              const ofGroup = found.filter((one) => one.group === group && !often.includes(one));
+              return ofGroup.length === 0 ? null : (
+                <Group key={group} title={words.gallery.purposes[group]}>
+                  {list(ofGroup)}
+                </Group>
+              );
+            })}
           </>
         ) : (
           list(found)
@@ -148,8 +166,8 @@ function frequentTypes(session: Session): string[] {
     .map(([type]) => type);
 }
 
-/** The remaining kinds. A narrow screen folds them, because they would fill many screens. */
-function Others({ title, children }: { title: string; children: ReactNode }) {
+/** The kinds for one purpose. A narrow screen folds them, because together they would fill many screens. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return isNarrow() ? (
     <details className={folded.folded}>
       <summary>{title}</summary>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFormOf } from '../fields/index.ts';
-import type { Door } from '../page/index.ts';
+import type { Door, Relation } from '../page/index.ts';
 import { BrokenPanel, Panel, type PanelProps } from '../panel/index.ts';
 import { useSession, type Session } from '../session/index.ts';
 import { fieldLink, hasFormPerField, spokenTitle, whereOnSite } from '../site/index.ts';
@@ -46,14 +46,17 @@ export function SourcePanel({ session, file, open, banner, ...panel }: SourcePan
   );
 }
 
-type SummandsProps = { session: Session; doors: readonly Door[]; open: (door: Door) => void };
+/** The fields behind an amount on the page. */
+export type Summands = { doors: readonly Door[]; relation: Relation };
 
-/** The fields that a number on the page adds up. */
-export function Summands({ session, doors, open }: SummandsProps) {
+type SummandListProps = Summands & { session: Session; open: (door: Door) => void };
+
+/** Lists the fields that a number on the page adds up, or stands for. */
+export function SummandList({ session, doors, relation, open }: SummandListProps) {
   const words = useWords();
   return (
     <>
-      <p id="summands">{words.page.addedUp}</p>
+      <p id="summands">{relation === 'sum' ? words.page.addedUp : words.page.standsFor}</p>
       <ul aria-labelledby="summands">
         {doors.map((door) => (
           <li key={`${door.file} ${door.path.join('.')}`}>

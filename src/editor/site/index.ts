@@ -58,4 +58,5 @@ export { siteTitles } from './site-titles.ts';
 export { languagesOfSite, originalOf, translationIn } from './translations.ts';
 export { valueOf } from './value-of.ts';
 export { dateWords, valueWords, wholeValueWords } from './value-words.ts';
+export { withSiteName } from './with-site-name.ts';
 export { whereOnSite, whereWords } from './where-words.ts';

@@ -30,7 +30,8 @@ export function Popup({ label, className, button, children }: PopupProps) {
     const click = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || opener.current?.contains(target)) return;
       const isInside = sheet.current?.contains(target) === true;
-      if (!isInside || target.closest('a, button')) close();
+      const isChosen = target.closest('a, button') && !target.closest('.field');
+      if (!isInside || isChosen) close();
     };
     document.addEventListener('keydown', press);
     document.addEventListener('click', click);

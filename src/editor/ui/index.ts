@@ -3,7 +3,6 @@
  */
 export { default as actionListStyles } from './ActionList.module.css';
 export { default as actionRowStyles } from './ActionRow.module.css';
-export { AsOf } from './AsOf.tsx';
 export { default as bubbleStyles } from './Bubble.module.css';
 export { Checkbox } from './Checkbox.tsx';
 export { default as choiceStyles } from './Choice.module.css';
@@ -19,6 +18,7 @@ export { default as noticeBoxStyles } from './NoticeBox.module.css';
 export { type ListedOption, OptionList } from './OptionList.tsx';
 export { Popup } from './Popup.tsx';
 export { RadioRow } from './RadioRow.tsx';
+export { Reason } from './Reason.tsx';
 export { default as rowListStyles } from './RowList.module.css';
 export { default as screenStyles } from './Screen.module.css';
 export { SearchField } from './SearchField.tsx';

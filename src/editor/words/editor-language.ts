@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { directionOf } from '../../site/index.ts';
 import { safeStorage } from '../sign-in/index.ts';
 import { speakOfFields } from './field-words.ts';
 import { meantLanguage } from './language-files.ts';
@@ -18,6 +19,7 @@ export async function speakAsChosen(siteLanguage: string): Promise<void> {
   await speakOfMessages(language);
   await speak(language);
   document.documentElement.lang = editorLanguage();
+  document.documentElement.dir = directionOf(editorLanguage());
 }
 
 /** Chooses a language, and remembers it in this browser. */

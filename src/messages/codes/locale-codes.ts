@@ -4,7 +4,7 @@ import type { CodeEntry } from './code-guide.ts';
 export const localeCodes = {
   'language-without-words': [
     'A language without interface words',
-    'Words such as Menu are shown in English until site.yaml translates all of them.',
+    'Words such as Menu are shown in English until site.yaml translates those that its pages use.',
     'language: fr',
     'language: fr\nwords:\n  frame:\n    menu: Menu',
   ],

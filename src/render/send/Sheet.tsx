@@ -84,7 +84,7 @@ export function Sheet({ view }: { view: SendView }) {
         <div className="board-scan">
           <QrCode text={url} />
           <p>
-            {words.send.scan} <b>{breakableUrl(url)}</b>
+            {words.send.scan} <b dir="ltr">{breakableUrl(url)}</b>
           </p>
           <p>{words.send.printedOn.replace('{date}', day)}</p>
           {essentials.checked !== undefined && <p>{essentials.checked}</p>}

@@ -17,7 +17,7 @@ import {
 import type { CheckInput } from './check-input.ts';
 import { settingsIn } from '../language/editions.ts';
 import { languageName } from '../language/language-name.ts';
-import { missingWords, reachedGroups, type InterfaceWord } from '../language/reached-words.ts';
+import { reachedWords, type InterfaceWord } from '../language/reached-words.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { SiteTree } from '../site-tree.ts';
 import { digestOf } from '../text/lazy-mentions.ts';
@@ -108,12 +108,11 @@ function checkLanguage(language: string, path: FieldPath, { settings, pages }: S
   const edition = settingsIn(settings, language);
   const inLanguage = pages.filter((page) => page.language === language);
   const types = new Set(inLanguage.flatMap(({ document }) => summaryOf(document).types));
-  const groups = reachedGroups(edition, types);
   const translation = translationFor(language);
-  const missing = missingWords(edition.words, groups).filter((word) => !isIn(translation, word));
+  const missing = reachedWords(edition, types).filter(
+    (word) => !isIn(edition.words, word) && !isIn(translation, word),
+  );
   if (missing.length === 0) return [];
-  const isReached = ({ group }: InterfaceWord) => groups.includes(group);
-  const [reached, others] = [missing.filter(isReached), missing.filter((word) => !isReached(word))];
   return [
     {
       code: 'language-without-words',
@@ -121,22 +120,20 @@ function checkLanguage(language: string, path: FieldPath, { settings, pages }: S
       path,
       message: say('translation-words', {
         language: languageName(language),
-        wordsShown: counted('wordsShown', reached.length),
-        wordsLeft: counted('wordsLeft', others.length),
+        wordsShown: counted('wordsShown', missing.length),
       }),
       help: say('translation-wordsHow', {
         language: languageName(language),
         names: spokenLanguages.join(', '),
       }),
-      example:
-        `words:\n${wordsAsYaml(reached)}${others.length > 0 ? `  # Not on any page yet:\n${wordsAsYaml(others)}` : ''}`.trimEnd(),
+      example: `words:\n${wordsAsYaml(missing)}`.trimEnd(),
     },
   ];
 }
 
-const isIn = (translation: unknown, { group, name }: InterfaceWord): boolean => {
-  const ofGroup = isGroup(translation) ? translation[group] : undefined;
-  return isGroup(ofGroup) && name in ofGroup;
+const isIn = (words: unknown, { group, name }: InterfaceWord): boolean => {
+  const ofGroup = isGroup(words) ? words[group] : undefined;
+  return isGroup(ofGroup) && ofGroup[name] !== undefined;
 };
 
 /** The plural forms of a word, each on a line below its name. */

@@ -28,6 +28,8 @@ export type Formats = {
   label(text: string): string;
   /** `one, two and three`. */
   list(items: readonly string[]): string;
+  /** `one, two`, with the comma of the script. */
+  inRow(items: readonly string[]): string;
   /** The days of the week, starting with Monday. */
   weekdays: readonly string[];
   /** The twelve months, abbreviated. */
@@ -91,6 +93,7 @@ function makeFormats(
   const weekday = dates({ weekday: 'long' });
   const month = dates({ month: 'short' });
   const list = new Intl.ListFormat(language);
+  const comma = new Intl.Locale(language).maximize().script === 'Arab' ? '، ' : ', ';
   const currencyDisplay = currency && hasUniqueSign(currency, language) ? 'symbol' : 'code';
   const asMoney = currency ? ({ style: 'currency', currency, currencyDisplay } as const) : {};
   const withFraction = currency || !hasFractions ? {} : { minimumFractionDigits: 2 };
@@ -133,6 +136,7 @@ function makeFormats(
       ),
     label: (text) => (/^fr\b/i.test(language) ? `${text}\u00a0:` : `${text}:`),
     list: (items) => list.format(items),
+    inRow: (items) => items.join(comma),
     // 5 January 1970 was a Monday.
     weekdays: Array.from({ length: 7 }, (_, index) =>
       weekday.format(new Date(Date.UTC(1970, 0, 5 + index))),

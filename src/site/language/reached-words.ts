@@ -1,5 +1,4 @@
-import type { BlockType } from '../../../schema/blocks/index.ts';
-import { blocksOfGroups } from '../../../schema/blocks/word-groups.ts';
+import { blocksOfGroups, blocksOfWords } from '../../../schema/blocks/word-groups.ts';
 import type { SiteSettings } from '../../../schema/site.ts';
 import { en, type PluralForms, type Words } from '../../messages/index.ts';
 
@@ -17,21 +16,10 @@ const groupsOfAllSites: readonly WordGroup[] = [
   'offline',
 ];
 
-/** The groups that only some blocks show. */
-const readers: Readonly<Partial<Record<WordGroup, readonly BlockType[]>>> = blocksOfGroups;
+type Readers<Name extends string> = Readonly<Partial<Record<Name, readonly string[]>>>;
 
-/** The groups of interface words that visitors of pages with blocks of these types can meet. */
-export function reachedGroups(
-  { countdown, worksOffline }: Pick<SiteSettings, 'countdown' | 'worksOffline'>,
-  types: ReadonlySet<string>,
-): WordGroup[] {
-  return [
-    ...groupsOfAllSites,
-    ...(worksOffline ? (['keepOffer'] as const) : []),
-    ...(countdown === undefined ? [] : (['countdown'] as const)),
-    ...wordGroups.filter((group) => readers[group]?.some((type) => types.has(type))),
-  ];
-}
+const readersOfGroups: Readers<WordGroup> = blocksOfGroups;
+const readersOfWords: Readonly<Partial<Record<WordGroup, Readers<string>>>> = blocksOfWords;
 
 const isGroupName = (name: string): name is WordGroup => Object.hasOwn(en, name);
 
@@ -40,16 +28,24 @@ const wordGroups: readonly WordGroup[] = Object.keys(en).filter(isGroupName);
 /** A word of the interface: its group, its name and how it stands in English. */
 export type InterfaceWord = { group: WordGroup; name: string; english: string | PluralForms };
 
-/** The interface words that a site has not translated under `words`, those of the given groups first. */
-export function missingWords(
-  written: SiteSettings['words'],
-  first: readonly WordGroup[],
+/** The interface words that visitors of pages with blocks of these types can meet. */
+export function reachedWords(
+  { countdown, worksOffline }: Pick<SiteSettings, 'countdown' | 'worksOffline'>,
+  types: ReadonlySet<string>,
 ): InterfaceWord[] {
-  const groups = new Set([...first, ...wordGroups]);
-  return Array.from(groups).flatMap((group) => {
-    const names: Readonly<Record<string, unknown>> = written?.[group] ?? {};
+  const always = new Set<WordGroup>([
+    ...groupsOfAllSites,
+    ...(worksOffline ? (['keepOffer'] as const) : []),
+    ...(countdown === undefined ? [] : (['countdown'] as const)),
+  ]);
+  const isOnPage = (readers: readonly string[] = []) => readers.some((type) => types.has(type));
+  return [...new Set([...always, ...wordGroups])].flatMap((group) => {
+    const isReached = always.has(group) || isOnPage(readersOfGroups[group]);
     return Object.entries<string | PluralForms>(en[group])
-      .filter(([name]) => names[name] === undefined)
+      .filter(([name]) => {
+        const readers = readersOfWords[group]?.[name];
+        return readers === undefined ? isReached : isOnPage(readers);
+      })
       .map(([name, english]) => ({ group, name, english }));
   });
 }

@@ -34,7 +34,7 @@ export function assuranceLines(
   const lines = [checkedLine(checked, locale) ?? []].flat();
   if (contact) {
     const { label, phone, whatsapp, email, address } = contact;
-    const named = [label, phone ?? whatsapp ?? email ?? address ?? []].flat().join(', ');
+    const named = locale.formats.inRow([label, phone ?? whatsapp ?? email ?? address ?? []].flat());
     lines.push(`${locale.formats.label(locale.words.page.askAbout)} ${named}`);
   }
   return lines;

@@ -106,7 +106,7 @@ function priceFacts(
     .join('');
   const ofPart = fillWords(send.term, { amount });
   if (year === undefined) return [ofPart];
-  const usual = `${ofPart}, ${fillWords(send.year, { amount: figures(year) })}`;
+  const usual = formats.inRow([ofPart, fillWords(send.year, { amount: figures(year) })]);
   return once
     ? [usual, fillWords(send.firstYear, { amount: figures(sumOfAmounts([year, once])) })]
     : [usual];
@@ -167,7 +167,7 @@ function hoursText({ days, times }: Hours, { words, formats }: SiteLocale): stri
       ? words.hours.allDay.toLocaleLowerCase()
       : `${formats.time(minutesOf(from))}-${formats.time(minutesOf(to))}`,
   );
-  return `${named} ${open.join(', ')}`;
+  return `${named} ${formats.inRow(open)}`;
 }
 
 /** A day or a period in words. */
@@ -193,7 +193,7 @@ const datesOf = (calendar: OfferedDates, locale: SiteLocale, today: string): Dat
 
 const lineOf = (entry: Entry, locale: SiteLocale): DatedLine => ({
   name: entry.summary,
-  when: withTime(whenText(entry.from, entry.to, locale), entryHours(entry, locale)),
+  when: withTime(whenText(entry.from, entry.to, locale), entryHours(entry, locale), locale),
 });
 
 /** The stretches that are not over yet, and the other dates to come. */
@@ -217,5 +217,8 @@ function endedFact(calendar: OfferedDates, { words }: SiteLocale, today: string)
   return dates.length === 0 && !unconfirmed && ended ? [`${sentence}. ${askForDates}`] : [];
 }
 
-export const withTime = (when: string, time: string | undefined): string =>
-  time === undefined ? when : `${when}, ${time}`;
+export const withTime = (
+  when: string,
+  time: string | undefined,
+  { formats }: Pick<SiteLocale, 'formats'>,
+): string => (time === undefined ? when : formats.inRow([when, time]));

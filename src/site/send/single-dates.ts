@@ -33,7 +33,7 @@ export function singleDatesOf(
     .toSorted((a, b) => (firstDay(a.entry) < firstDay(b.entry) ? -1 : 1))
     .map(({ entry, url }) => ({
       name: entry.summary,
-      when: withTime(whenText(entry.from, entry.to, locale), entryHours(entry, locale)),
+      when: withTime(whenText(entry.from, entry.to, locale), entryHours(entry, locale), locale),
       until: lastDay(entry),
       url,
     }));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from '../../../src/messages/locales/en.ts';
 import { countedForm } from '../../../src/messages/locales/counted.ts';
 import { fillWords } from '../../../src/messages/locales/fill-words.ts';
+import ar from '../../../src/messages/locales/languages/ar.json';
 import fr from '../../../src/messages/locales/languages/fr.json';
 import sw from '../../../src/messages/locales/languages/sw.json';
 import { unsureWords } from './unsure-words.ts';
@@ -29,15 +30,22 @@ const englishFor = (name: string) =>
 
 /** Texts that a language really has in common with English, as they stand in both. */
 const inCommon: Record<string, readonly string[]> = {
+  es: ['WhatsApp', 'SMS', 'd', 'h', 's', 'No'],
   fr: ['Menu', 'WhatsApp', 'SMS', 'E-mail', 'minutes', 'h', 's'],
   pt: ['Menu', 'WhatsApp', 'SMS', 'E-mail', 'd', 'h', 's'],
 };
 
 const others = spokenLanguages.filter((language) => language !== 'en');
 
+/** Whether a form stands for one number alone, which may be part of the word: نتيجتان, two results. */
+const isOfOneNumber = (name: string) => /\.(?:zero|one|two)$/.test(name);
+
 test.each(others)('every text of "%s" has the same names in braces as the English one', (code) => {
   for (const { name, text } of textsOf(translationFor(code))) {
-    expect(valuesIn(text), name).toEqual(valuesIn(englishFor(name) ?? ''));
+    const missing = isOfOneNumber(name) && !text.includes('{count}') ? ['{count}'] : [];
+    expect([...missing, ...valuesIn(text)].toSorted(), name).toEqual(
+      valuesIn(englishFor(name) ?? ''),
+    );
   }
 });
 
@@ -83,6 +91,22 @@ test('a number has its word in the right plural form', () => {
     '1,200 lessons',
   ]);
   expect([1, 2].map((count) => lessons('sw-KE', sw, count))).toEqual(['kipindi 1', 'vipindi 2']);
+  expect([0, 1, 2, 3, 11, 100].map((count) => lessons('ar', ar, count))).toEqual([
+    'لا دروس',
+    'درس واحد',
+    'درسان',
+    '3 دروس',
+    '11 درسًا',
+    '100 درس',
+  ]);
+});
+
+test.each(others)('"%s" has every plural form that its numbers need', (code) => {
+  const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+  // Languages from Latin count only millions as many, which no page does.
+  const needed = pluralCategories.filter((form) => code === 'ar' || form !== 'many');
+  const forms = Object(translationFor(code)).curriculum.lessons;
+  expect(Object.keys(forms).toSorted()).toEqual(needed.toSorted());
 });
 
 test('values are filled in literally', () => {

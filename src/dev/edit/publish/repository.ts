@@ -19,7 +19,7 @@ export type Repository = {
 
 type NotReady = { reason: Message };
 
-/** Git's name for the repository itself as a remote, which a new site has until it is connected to a host. */
+/** Git's name for the repository itself as a remote: where versions are kept until the site is connected to a host. */
 export const thisRepository = '.';
 
 export async function openRepository(contentDir: string): Promise<Repository | NotReady> {
@@ -39,9 +39,7 @@ export async function openRepository(contentDir: string): Promise<Repository | N
   const remotes = (await git(['remote'])).out.split('\n').filter((name) => name !== '');
   const configured = (await git(['config', `branch.${branch}.remote`])).out.trim();
   const remote =
-    [configured, 'origin', ...remotes].find((name) => remotes.includes(name)) ??
-    (configured === thisRepository ? configured : undefined);
-  if (remote === undefined) return { reason: say('publish-noRemote') };
+    [configured, 'origin', ...remotes].find((name) => remotes.includes(name)) ?? thisRepository;
   const published = await lastPublished(git, remote, branch);
   return { git, gitDir: folder, prefix, branch, remote, published };
 }

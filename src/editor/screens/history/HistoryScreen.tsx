@@ -101,10 +101,11 @@ function History({ session, file, chosenId, since, isByPage }: HistoryProps) {
       </div>
       {answer === null && <p role="status">{words.history.loading}</p>}
       {answer?.kind === 'away' && <p>{words.picture.refusals.away}</p>}
-      {answer?.kind === 'none' && <p>{words.history.none}</p>}
-      {answer?.kind === 'history' && (
+      {answer && answer.kind !== 'away' && all.length === 0 && <p>{words.history.none}</p>}
+      {all.length > 0 && (
         <div className={styles.since}>
           <DayField
+            session={session}
             id="since"
             label={words.history.since}
             value={since}
@@ -119,14 +120,14 @@ function History({ session, file, chosenId, since, isByPage }: HistoryProps) {
           )}
         </div>
       )}
-      {answer?.kind === 'history' && versions.length === 0 && <p>{words.history.noneSince}</p>}
+      {all.length > 0 && versions.length === 0 && <p>{words.history.noneSince}</p>}
       {isByPage && versions.length > 0 && <ChangesSince session={session} versions={versions} />}
-      {answer?.kind === 'history' && !isByPage && (
+      {versions.length > 0 && !isByPage && (
         <div className={styles.history} data-chosen={chosen !== null}>
           <VersionList versions={versions} chosen={chosen} linkTo={linkTo} language={language} />
           <div>
             {chosen === null ? (
-              versions.length > 0 && <p className="hint">{words.history.choose}</p>
+              <p className="hint">{words.history.choose}</p>
             ) : file === null ? (
               <SiteVersion key={chosen.id} session={session} version={chosen} />
             ) : (

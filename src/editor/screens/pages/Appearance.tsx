@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ValueObject } from '../../../content/index.ts';
+import type { Session } from '../../session/index.ts';
 import { useWords } from '../../words/index.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Appearance.module.css';
@@ -20,9 +21,9 @@ export function fieldsOfTimes({ when, from, until }: Times): ValueObject {
   };
 }
 
-type AppearanceProps = { times: Times; setTimes: (times: Times) => void };
+type AppearanceProps = { session: Session; times: Times; setTimes: (times: Times) => void };
 
-export function Appearance({ times, setTimes }: AppearanceProps) {
+export function Appearance({ session, times, setTimes }: AppearanceProps) {
   const words = useWords();
   const { when } = times;
   return (
@@ -39,28 +40,31 @@ export function Appearance({ times, setTimes }: AppearanceProps) {
             />
             {words.pages.appear[one]}
           </label>
-          {one === 'days' && when === 'days' && <Days times={times} setTimes={setTimes} />}
+          {one === 'days' && when === 'days' && (
+            <Days session={session} times={times} setTimes={setTimes} />
+          )}
         </Fragment>
       ))}
     </fieldset>
   );
 }
 
-const Days = ({ times, setTimes }: AppearanceProps) => {
+const Days = ({ session, times, setTimes }: AppearanceProps) => {
   const words = useWords();
   return (
     <div className={styles.days}>
       <DayField
+        session={session}
         id="new-from"
         label={words.pages.appearFrom}
         value={times.from}
         setValue={(from) => setTimes({ ...times, from })}
       />
       <DayField
+        session={session}
         id="new-until"
         label={words.pages.appearUntil}
         value={times.until}
-        min={times.from}
         setValue={(until) => setTimes({ ...times, until })}
       />
       <p className="hint">{words.pages.appearHint}</p>

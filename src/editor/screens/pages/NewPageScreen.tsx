@@ -18,7 +18,6 @@ import { alwaysThere, Appearance, fieldsOfTimes, type Times } from './Appearance
 import { copyPage } from './copy-page.ts';
 import { DayField } from './DayField.tsx';
 import { FormActions } from './FormActions.tsx';
-import { newPageState } from './is-new-page.ts';
 import { listPages } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 import pageForm from './PageForm.module.css';
@@ -77,7 +76,7 @@ export function NewPageScreen({ session }: ScreenProps) {
             },
             notice,
           );
-    if (isMade) void navigate(`${whole}?edit`, { state: newPageState });
+    if (isMade) void navigate(`${whole}?edit`);
   };
   return (
     <main className={screen.screen} tabIndex={-1}>
@@ -122,6 +121,7 @@ export function NewPageScreen({ session }: ScreenProps) {
           </fieldset>
           {kind === 'event' && (
             <DayField
+              session={session}
               id="new-day"
               label={words.pages.day}
               value={day}
@@ -176,7 +176,7 @@ export function NewPageScreen({ session }: ScreenProps) {
         <div className={pageForm.column}>
           {kind !== 'copy' && !isTranslation && (
             <>
-              <Appearance times={times} setTimes={setTimes} />
+              <Appearance session={session} times={times} setTimes={setTimes} />
               <Checkbox checked={isInMenu} turn={setIsInMenu}>
                 {words.pages.inMenu}
               </Checkbox>

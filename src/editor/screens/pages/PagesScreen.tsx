@@ -57,7 +57,11 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const isEnough = query.length > 2 || /\p{Lo}/u.test(query);
   const around = (page: ListedPage) =>
     isEnough && !isNamed(page, query) ? findWords(session, page.file, query) : null;
-  const found = ofFilter[filter].filter((page) => isNamed(page, query) || around(page) !== null);
+  const isFound = (page: ListedPage) => isNamed(page, query);
+  const found = [
+    ...ofFilter[filter].filter(isFound),
+    ...ofFilter[filter].filter((page) => !isFound(page) && around(page) !== null),
+  ];
   const shownFilters = filters.filter(
     (one) => one === 'all' || one === filter || ofFilter[one].length > 0,
   );
@@ -83,7 +87,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
             value={search}
             onChange={setSearch}
             onEnter={() => {
-              const first = found.find((page) => isNamed(page, query)) ?? found[0];
+              const [first] = found;
               const at = first && around(first);
               if (query === '' || !first) return;
               void navigate(fieldLink(first.file, at?.path), {

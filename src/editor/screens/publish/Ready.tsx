@@ -36,10 +36,9 @@ import { NewAnswers } from '../show/NewAnswers.tsx';
 import type { Result } from './result.ts';
 import { Unseen } from './Unseen.tsx';
 import { usePublishAttempt } from './use-publish-attempt.ts';
+import links from '../pages/LinkList.module.css';
 import styles from './Ready.module.css';
 import { findStandIns } from '../../../site/index.ts';
-
-const maxShown = 5;
 
 /** The placeholders of the settings and of the changed files: a site may be published with them, but is not finished. */
 function StandIns({ session, files }: { session: Session; files: readonly string[] }) {
@@ -56,19 +55,19 @@ function StandIns({ session, files }: { session: Session; files: readonly string
   return (
     <div className={noticeStyles.notice}>
       <EditorIcon name="circle-alert" />
-      <div>
-        <p>
-          <b>{counted(words.publish.standIns, found.size)}</b> {words.publish.standInsText}
-        </p>
-        <ul>
-          {[...found].slice(0, maxShown).map(([text, link]) => (
+      <details>
+        <summary>
+          <b>{counted(words.publish.standIns, found.size)}</b>
+        </summary>
+        <p>{words.publish.standInsText}</p>
+        <ul className={links.links}>
+          {[...found].map(([text, link]) => (
             <li key={text}>
               <Link to={link}>{text}</Link>
             </li>
           ))}
-          {found.size > maxShown && <li>…</li>}
         </ul>
-      </div>
+      </details>
     </div>
   );
 }

@@ -12,27 +12,24 @@ type UnseenProps = { session: Session; changes: readonly FileChange[] };
 
 type Found = { file: string; path: FieldPath };
 
-/** Each page is rendered twice for it. */
-const maxPages = 10;
-
 /** What stands in changed pages and is shown nowhere on them, with a way to each field. */
 export function Unseen({ session, changes }: UnseenProps) {
   const words = useWords();
   const [found, setFound] = useState<readonly Found[]>([]);
   const files = changes
     .filter(({ file, after }) => file.startsWith('pages/') && after !== null)
-    .slice(0, maxPages)
     .map(({ file }) => file)
     .join();
   useEffect(() => {
     let isOver = false;
     const look = async () => {
       await session.engine.whenSettled();
-      const pages = files === '' ? [] : files.split(',');
-      const marked = await Promise.all(pages.map((file) => session.engine.mark(file)));
-      const unseen = pages.flatMap((file, index) =>
-        (marked[index]?.unseen ?? []).map((path) => ({ file, path })),
-      );
+      const unseen: Found[] = [];
+      for (const file of files === '' ? [] : files.split(',')) {
+        // Each page is rendered twice for it; what was typed meanwhile comes first.
+        const marked = isOver ? null : await session.engine.mark(file);
+        unseen.push(...(marked?.unseen ?? []).map((path) => ({ file, path })));
+      }
       if (!isOver) setFound(unseen);
     };
     void look();

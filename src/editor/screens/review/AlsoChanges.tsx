@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAlsoChanged, type AlsoChanged } from '../../page/index.ts';
 import type { Session } from '../../session/index.ts';
+import { EditorIcon, noticeBoxStyles as notice } from '../../ui/index.ts';
 import { fieldLink, languageOfFile, spokenTitle } from '../../site/index.ts';
 import {
   counted,
@@ -60,10 +61,18 @@ export function AlsoChanges({ session }: AlsoChangesProps) {
   const words = useWords();
   const found = useAlsoChanged(session);
   if (found.length === 0) return null;
-  const files = [...new Set(found.map(({ file }) => file))];
+  const emptied = found.filter(({ after }) => after === '');
+  // What is lost comes first.
+  const files = [...new Set([...emptied, ...found].map(({ file }) => file))];
   return (
     <section className={styles.also} aria-labelledby="also-changes">
       <h2 id="also-changes">{words.also.title}</h2>
+      {emptied.length > 0 && (
+        <p className={notice.notice}>
+          <EditorIcon name="circle-alert" />
+          <b>{counted(words.also.emptied, emptied.length)}</b>
+        </p>
+      )}
       {files.map((file) => (
         <section key={file} aria-labelledby={`also:${file}`}>
           <header>

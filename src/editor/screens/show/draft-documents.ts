@@ -1,6 +1,6 @@
 import { valueAt } from '../../../../schema/value-at.ts';
 import type { DraftDocuments } from '../../../content/index.ts';
-import { addressKey, addressOfFile } from '../../../site/index.ts';
+import { addressKey, addressOfFile, directionOf } from '../../../site/index.ts';
 import { blocksOf, disarmPage } from '../../page/index.ts';
 import type { Session } from '../../session/index.ts';
 import { languageOfFile, pageTitle, valueOf } from '../../site/index.ts';
@@ -106,6 +106,7 @@ export async function draftDocuments(
 function emptyDocument(title: string, kind: DraftKind): { document: Document; body: HTMLElement } {
   const document = window.document.implementation.createHTMLDocument(title);
   document.documentElement.lang = currentLanguage();
+  document.documentElement.dir = directionOf(currentLanguage());
   const metas = [
     { charset: 'utf-8' },
     { name: 'viewport', content: 'width=device-width,initial-scale=1' },

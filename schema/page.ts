@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { say } from '../src/messages/index.ts';
 import { blockSchema } from './blocks/index.ts';
+import { collectionSchema, entryFields } from './collection.ts';
 import { formerAddress } from './fields/former-address.ts';
 import { day, reviewBy } from './fields/date.ts';
 import { language } from './fields/language.ts';
@@ -109,6 +110,7 @@ export const pageSchema = object(
       hint: 'For search engines, and when it is sent.',
       max: 200,
     }).optional(),
+    ...entryFields,
     message: line({
       label: 'Message',
       hint: 'What visitors send with “Send this page”. At most 300 characters before the link, which stand alone, without the page. If empty, it is made of the prices, dates and contacts on the page.',
@@ -168,11 +170,6 @@ export const pageSchema = object(
       hint: 'For the few that are asked for most. It is fetched for visitors who look at a second page.',
       under: 'works',
     }).optional(),
-    news: day({
-      label: 'News of the day',
-      hint: 'Then it is listed with the news. Visitors can subscribe to them.',
-      under: 'where',
-    }).optional(),
     reviewBy: reviewBy(),
     contact: contact({
       label: 'Whom to ask',
@@ -205,6 +202,7 @@ export const pageSchema = object(
       under: 'looks',
     }).optional(),
     note: note(2000),
+    collection: collectionSchema.optional(),
     listing: listingSchema.optional(),
     blocks: list(blockSchema, {
       label: 'What is on the page',

@@ -10,6 +10,7 @@ import { contactBlock } from './contact.ts';
 import { dashboardsBlock } from './dashboards.ts';
 import { deviceStorageBlock } from './device-storage.ts';
 import { diagramBlock } from './diagram.ts';
+import { entriesBlock } from './entries.ts';
 import { factsBlock } from './facts.ts';
 import { faqBlock } from './faq.ts';
 import { feeComparisonBlock } from './fee-comparison.ts';
@@ -55,6 +56,7 @@ export const engineBlocks = [
   dashboardsBlock,
   deviceStorageBlock,
   diagramBlock,
+  entriesBlock,
   factsBlock,
   faqBlock,
   feeComparisonBlock,

@@ -9,6 +9,7 @@ type MakeGroup<Group> = (
 /** The groups of interface words that only some blocks show, as settings. */
 export const groupsOfBlocks = <Group>(group: MakeGroup<Group>) => ({
   contact: group('Contact', 'Words beside telephone numbers and addresses.', en.contact),
+  entries: group('Collections', 'Words at news, events and other entries.', en.entries),
   map: group('Map', 'Words at the map.', en.map),
   prices: group('Prices', 'Words beside amounts.', en.prices),
   text: group('Texts', 'Words in longer texts.', en.text),
@@ -31,6 +32,7 @@ export const groupsOfBlocks = <Group>(group: MakeGroup<Group>) => ({
 /** The blocks on which visitors can meet the words of each group. */
 export const blocksOfGroups = {
   contact: ['contact', 'map', 'updated'],
+  entries: ['entries', 'updated', 'next-page'],
   map: ['map', 'full-hero'],
   prices: [
     'price-list',

@@ -3,6 +3,7 @@ import type { FieldKind } from './field-kind.ts';
 
 /** The questions under which forms fold rarely changed fields, in the order of the form. */
 export const questions = [
+  'entry',
   'words',
   'looks',
   'works',

@@ -96,6 +96,8 @@ export { longestWord } from '../layout/index.ts';
 export type { SectionItem } from '../site/index.ts';
 /** @experimental What the menu of a section and the site map list. */
 export { countLinks, type SiteMapLink } from '../site/index.ts';
+/** @experimental What a block shows of a collection. */
+export type { EntryLine, EntryList, EntryQuery, ListedEntry } from '../site/index.ts';
 /** @experimental A table of a list in content/data. */
 export type { ListTable } from '../site/index.ts';
 /** @experimental The dates of a calendar that are still to come. */
@@ -108,6 +110,8 @@ export { stampIn } from '../site/index.ts';
 export { dayAfter } from '../site/index.ts';
 /** @experimental The hours of a date in a calendar. */
 export { entryHours } from '../site/index.ts';
+/** @experimental A day, a day with an hour, or several days. */
+export { When } from '../layout/index.ts';
 /** @experimental Today's date in the visitor's browser. */
 export { Today } from '../layout/index.ts';
 /** @experimental The day of a value, and whether it may be out of date. */

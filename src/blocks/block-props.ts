@@ -7,6 +7,9 @@ import type { Charge, Fees, Offer, Prices } from '../../schema/offer.ts';
 import type {
   PageValidity,
   ChildLink,
+  EntryLine,
+  EntryList,
+  EntryQuery,
   Neighbours,
   SectionMenu,
   SiteMapGroup,
@@ -85,7 +88,11 @@ export type BlockContext = SiteLocale & {
   validity(): PageValidity;
   /** The menu of the page's section; null if it is in none. */
   sectionMenu(): SectionMenu | null;
-  /** The pages before and after it in its section. */
+  /** The entries of a collection that a block shows. */
+  entries(query: EntryQuery): EntryList;
+  /** The date, the authors and the tags of the page, if it is an entry of a collection. */
+  entry(): EntryLine | null;
+  /** The pages before and after it in its section, or the older and the newer entry of its collection. */
   neighbours(): Neighbours;
   /** The site map: its groups with their pages, in order. */
   siteMap(): readonly SiteMapGroup[];

@@ -11,7 +11,6 @@ import {
   addressListAddress,
   buildAddressList,
   withoutBase,
-  feedAddress,
   keepOfferAddress,
   noticeAddress,
   offlineAddressOf,
@@ -38,7 +37,7 @@ import { buildSearchFiles } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
 import { createPause } from './side-by-side.ts';
 import { pageAssets, writeAssets, type SiteAssets } from './site-assets.ts';
-import { feedXml, fileOfAddress, openSearchXml, robotsTxt, sitemapFiles } from './site-files.ts';
+import { feedFiles, fileOfAddress, openSearchXml, robotsTxt, sitemapFiles } from './site-files.ts';
 import { createQueue, takeFrom } from './threads/queue.ts';
 
 /** The pages that were rendered, by what of their inputs was the first to differ. */
@@ -94,9 +93,9 @@ export async function buildSite(site: Site, options: BuildOptions): Promise<Rend
 }
 
 /** Finds the pages that must be made, by what of their inputs was the first to differ; all others are reused. */
-function findChanged({ pages }: SiteTree, maker: PageMaker) {
+function findChanged({ pages, lists }: SiteTree, maker: PageMaker) {
   const rendered = new Map<string, string[]>();
-  const changed = pages.filter((page) => {
+  const changed = [...pages, ...lists].filter((page) => {
     const reason = maker.reuse(page);
     if (reason === null) return false;
     const alike = rendered.get(reason) ?? [];
@@ -162,8 +161,8 @@ async function writeTexts(
   const addresses = buildAddressList(tree, downloads.keys());
   output.write(addressListAddress.slice(1), JSON.stringify(addresses));
   for (const [file, text] of sitemapFiles(tree, moments)) output.write(file, text);
-  const feed = feedXml(tree, moments);
-  if (feed !== null) output.write(feedAddress.slice(1), feed);
+  for (const [address, text] of feedFiles(tree, moments))
+    output.write(decodeURI(address).slice(1), text);
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   const robots = robotsTxt(tree);
   if (robots !== null) output.write('robots.txt', robots);

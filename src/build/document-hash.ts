@@ -25,12 +25,12 @@ export function contentHash(tree: SiteTree): string {
   return cached;
 }
 
-const hashOfContent = ({ settings, data, pages }: SiteTree): string =>
+const hashOfContent = ({ settings, data, pages, lists }: SiteTree): string =>
   hashOf(
     JSON.stringify([
       settings,
       [...data],
-      pages.map((page) => {
+      [...pages, ...lists].map((page) => {
         const { address, language, label, listedInMenu } = page;
         return [address, language, label, listedInMenu, documentHash(page)];
       }),

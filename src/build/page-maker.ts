@@ -270,4 +270,5 @@ const pageAlone = (page: Page) => ({
   children: undefined,
   translations: undefined,
   menuPages: undefined,
+  entryOf: undefined,
 });

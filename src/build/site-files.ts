@@ -1,3 +1,4 @@
+import { isOfEvents } from '../../schema/collection.ts';
 import { licencesAddress } from './licences.ts';
 import {
   dayOfChange,
@@ -5,9 +6,16 @@ import {
   alternatesOf,
   permanentUrl,
   withoutBase,
+  collectionsOf,
+  collectionWith,
   feedAddress,
+  feedBelow,
+  newestFirst,
+  settingsIn,
+  stepsOfList,
   searchAddress,
   stampIn,
+  type Page,
   type SiteTree,
 } from '../site/index.ts';
 import { element, xmlFile } from './xml.ts';
@@ -18,49 +26,108 @@ export const fileOfAddress = (address: string, base = ''): string => {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 };
 
+/** The pages that the feed of the whole site lists: those with a date that are no events, the newest first. */
+const newsOf = (tree: SiteTree): Page[] =>
+  tree.pages
+    .filter((page) => page.document.date !== undefined && !isAnnounced(tree, page))
+    .toSorted(newestFirst);
+
+const isAnnounced = (tree: SiteTree, page: Page): boolean => {
+  const collection = collectionWith(tree, page);
+  return collection !== null && isOfEvents(collection.settings);
+};
+
 /** Whether any page is news, so that there is a feed. */
-export const hasFeed = ({ pages }: Pick<SiteTree, 'pages'>): boolean =>
-  pages.some(({ document }) => document.news !== undefined);
+export const hasFeed = (tree: SiteTree): boolean =>
+  tree.pages.some((page) => page.document.date !== undefined && !isAnnounced(tree, page));
 
-/** The maximum number of entries in the feed. */
-const maxNews = 30;
+/** The maximum number of entries in a feed. */
+const maxEntries = 30;
 
-/** feed.xml (Atom, RFC 4287): the pages that are news, newest first; null if there are none. */
-export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
-  const { pages, settings } = tree;
-  const news = pages
-    .flatMap((page) => (page.document.news === undefined ? [] : { page, day: page.document.news }))
-    .toSorted((a, b) => (a.day < b.day ? 1 : Number(a.day > b.day) * -1))
-    .slice(0, maxNews)
-    .map(({ page, day }) => {
-      const changed = dayOfChange(page, moments) ?? day;
-      return { page, day, changed: changed > day ? changed : day };
-    });
-  if (news.length === 0) return null;
-  const urlOf = (address: string) => new URL(address, settings.address).href;
-  const startOf = (day: string) => stampIn(settings.timeZone, day);
-  const newest = news.map(({ changed }) => changed).toSorted();
-  const feedUrl = urlOf(tree.base + feedAddress);
+/** What a feed lists: pages with a date, and the page with all of them. */
+type Feed = {
+  address: string;
+  title: string;
+  language: string;
+  whole: string;
+  pages: readonly Page[];
+};
+
+/** The feeds by the addresses of their files: of all news, of each collection, and of each of its tags. */
+export function feedFiles(tree: SiteTree, moments: ChangeMoments): Map<string, string> {
+  const { settings, base } = tree;
+  const news = newsOf(tree);
+  const ofSite: Feed = {
+    address: base + feedAddress,
+    title: settings.name,
+    language: settings.language,
+    whole: `${base}/`,
+    pages: news,
+  };
+  const ofCollections = [...collectionsOf(tree).values()].flatMap(
+    ({ page, byDate, tags }): Feed[] => {
+      const { name } = settingsIn(settings, page.language);
+      const feed = { title: `${name}: ${page.label}`, language: page.language };
+      return [
+        { ...feed, address: feedBelow(page.address), whole: page.address, pages: byDate },
+        ...Array.from(tags.values(), ({ slug, label, entries }) => {
+          const whole = page.address + stepsOfList({ tag: slug, number: 1 });
+          return {
+            ...feed,
+            title: `${feed.title}: ${label}`,
+            address: feedBelow(whole),
+            whole,
+            pages: entries.filter(({ document }) => document.date !== undefined),
+          };
+        }),
+      ];
+    },
+  );
+  return new Map(
+    [...(news.length > 0 ? [ofSite] : []), ...ofCollections].map((feed) => [
+      withoutBase(feed.address, base),
+      feedXml(feed, tree, moments),
+    ]),
+  );
+}
+
+/** A feed (Atom, RFC 4287) with the newest of its pages. */
+function feedXml(
+  { address, title, language, whole, pages }: Feed,
+  { settings }: SiteTree,
+  moments: ChangeMoments,
+): string {
+  const entries = pages.slice(0, maxEntries).map((page) => {
+    const { date = '' } = page.document;
+    const changed = dayOfChange(page, moments) ?? date;
+    return { page, date, changed: changed > date ? changed : date };
+  });
+  const urlOf = (path: string) => new URL(path, settings.address).href;
+  const startOf = (time: string) => stampIn(settings.timeZone, time);
+  const newest = entries.map(({ changed }) => changed).toSorted();
   const feed = element(
     'feed',
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': settings.language },
-    element('id', {}, feedUrl),
-    element('title', {}, settings.name),
-    element('link', { rel: 'self', type: 'application/atom+xml', href: feedUrl }),
-    element('link', { rel: 'alternate', type: 'text/html', href: urlOf(`${tree.base}/`) }),
-    element('updated', {}, startOf(newest.at(-1) ?? '')),
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
+    element('id', {}, urlOf(address)),
+    element('title', {}, title),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: urlOf(address) }),
+    element('link', { rel: 'alternate', type: 'text/html', href: urlOf(whole) }),
+    // A feed without entries has never changed.
+    element('updated', {}, startOf(newest.at(-1) ?? '1970-01-01')),
     element('author', {}, element('name', {}, settings.name)),
-    news.map(({ page, day, changed }) => {
-      const { title, description } = page.document;
+    entries.map(({ page, date, changed }) => {
+      const { authors = [], description, summary = description, tags = [] } = page.document;
       return element(
         'entry',
         { 'xml:lang': page.language },
         element('id', {}, permanentUrl(page, settings)),
-        element('title', {}, title),
+        element('title', {}, page.document.title),
         element('link', { rel: 'alternate', type: 'text/html', href: urlOf(page.address) }),
-        element('published', {}, startOf(day)),
+        element('published', {}, startOf(date)),
         element('updated', {}, startOf(changed)),
-        description === undefined ? undefined : element('summary', {}, description),
+        authors.map((name) => element('author', {}, element('name', {}, name))),
+        tags.map((term) => element('category', { term })),
+        summary === undefined ? undefined : element('summary', {}, summary),
       );
     }),
   );
@@ -71,7 +138,7 @@ const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** sitemap.xml (sitemaps.org 0.9): every page by its canonical URL, with its translations. */
 export function sitemapXml(
-  { pages, settings }: Pick<SiteTree, 'pages' | 'settings'>,
+  { pages, settings }: { pages: readonly Page[]; settings: SiteTree['settings'] },
   moments: ChangeMoments = new Map(),
 ): string {
   const { origin } = new URL(settings.address);
@@ -110,8 +177,10 @@ export function sitemapFiles(
   moments: ChangeMoments = new Map(),
   max = maxAddresses,
 ): Map<string, string> {
-  const { pages, settings } = tree;
-  if (pages.length <= max) return new Map([['sitemap.xml', sitemapXml(tree, moments)]]);
+  const { settings } = tree;
+  const pages = [...tree.pages, ...tree.lists];
+  if (pages.length <= max)
+    return new Map([['sitemap.xml', sitemapXml({ settings, pages }, moments)]]);
   const parts = Array.from({ length: Math.ceil(pages.length / max) }, (_, part) => ({
     name: `sitemap-${part + 1}.xml`,
     pages: pages.slice(part * max, (part + 1) * max),

@@ -22,6 +22,7 @@ import {
   addressKey,
   languagesOf,
   noticeAddress,
+  createIsEvent,
   findPage,
   buildPageList,
   pageListAddress,
@@ -194,7 +195,7 @@ async function readyOn(
 ): Promise<ReadySite | null> {
   if (!tree) return null;
   const day = asOf ?? clockIn(tree.settings.timeZone, new Date());
-  const notes = scheduleNotes(day, asOf !== undefined);
+  const notes = scheduleNotes(day, asOf !== undefined, createIsEvent(tree.pages));
   const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
   const options = { tree, notes, today, stylesheet: stylesPath };
   return readySite(contentDir, { ...loaded, day }, options);
@@ -415,7 +416,7 @@ function sendingDocument(site: ReadySite, page: Page, published: PublishedSite |
     createSendViews(tree, environment.today)(of);
   const view = viewIn(site, page);
   const here = sendDocument(view, sendAssets);
-  const isHidden = !isOpen(windowsOf(page).page, site.day);
+  const isHidden = !isOpen(windowsOf(page, createIsEvent(site.tree.pages)).page, site.day);
   const old = published && findPage(published.tree, page.address);
   if (published ? !old : isHidden) return unsentDocument(view, sendAssets.stylesheets);
   if (!published || !old) return here;

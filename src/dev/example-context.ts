@@ -9,6 +9,7 @@ import {
   listTable,
   type Resolvers,
   type Link,
+  type ListedEntry,
   type Picture,
 } from '../site/index.ts';
 
@@ -82,6 +83,38 @@ export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolv
   data: ({ kind }) => dataKindCalled(kind)?.example() ?? {},
   list: (view) => listTable(prices, view, exampleLocale.language),
 });
+
+/** What a collection may have: much or little of everything. */
+const exampleEntries: ListedEntry[] = [
+  {
+    label: 'The new beds are planted',
+    href: '/news/beds',
+    date: '2026-11-24',
+    tags: [{ label: 'Garden', href: '/news/tags/garden' }],
+    authors: ['Ana Ruiz'],
+    summary: 'Forty people came on Saturday, and the rain waited until the evening.',
+    picture: null,
+    pattern: 'lake',
+  },
+  {
+    label: 'Three evenings of stories',
+    href: '/news/stories',
+    date: '2026-11-12 18:30',
+    until: '2026-11-14',
+    tags: [],
+    authors: [],
+    picture: null,
+    pattern: 'lake',
+  },
+  {
+    label: 'How we bake bread',
+    href: '/news/bread',
+    tags: [],
+    authors: [],
+    picture: null,
+    pattern: 'lake',
+  },
+];
 
 /** The context of a block without a real site and page. */
 export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext {
@@ -171,6 +204,31 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     neighbours: () => ({
       previous: { label: 'Meetings', href: '/council/1' },
       next: { label: 'Minutes', href: '/council/1/2' },
+    }),
+    entries: ({ tag }) => ({
+      whole: { label: 'News', href: '/news' },
+      entries: tag === 'Nothing' ? [] : exampleEntries,
+      pages: [
+        { label: '1', href: '/news', isShown: true },
+        { label: '2', href: '/news/page-2', isShown: false },
+      ],
+      years: [
+        { label: '2026', href: '/news/2026' },
+        { label: '2025', href: '/news/2025' },
+      ],
+      tags: [{ label: 'Garden', href: '/news/tags/garden' }],
+      feed: '/news/feed.xml',
+    }),
+    entry: () => ({
+      kind: 'news',
+      picture: null,
+      date: '2026-11-24',
+      authors: [
+        { name: 'Ana Ruiz', href: '/people' },
+        { name: 'Tom Hill', href: null },
+      ],
+      tags: [{ label: 'Garden', href: '/news/tags/garden' }],
+      fields: [{ name: 'place', label: 'Place', text: 'The hall' }],
     }),
     siteMap: () => [
       { title: 'About', links: [{ label: 'History', href: '/history' }] },

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EditorNotes } from '../render/index.ts';
-import { timeInWords, isOpen, windowsOf, type PublishWindow } from '../site/index.ts';
+import { timeInWords, isOpen, windowsOf, type IsEvent, type PublishWindow } from '../site/index.ts';
 import css from './schedule-notes.css?inline';
 
 /** The styles of the notes. */
@@ -10,12 +10,12 @@ export const scheduleCss: string = css;
  * Ribbons that mark what visitors do not see on a day, on pages and before blocks, and that say which day's site is
  * shown, if it is not today's.
  */
-export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
+export function scheduleNotes(day: string, isAsOf: boolean, isEvent: IsEvent): EditorNotes {
   const note = (window: PublishWindow | undefined, label: string) =>
     !window || isOpen(window, day) ? null : `${label} ${whenSeen(window, day)}`;
   return {
     ofPage: (page) => {
-      const words = page && note(windowsOf(page).page, 'Visitors see this page');
+      const words = page && note(windowsOf(page, isEvent).page, 'Visitors see this page');
       if (words === null && !isAsOf) return null;
       return renderToStaticMarkup(
         <p className="schedule-ribbon" role="note">
@@ -29,7 +29,7 @@ export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
       );
     },
     ofBlock: (page, index) => {
-      const { page: ofPage, blocks } = windowsOf(page);
+      const { page: ofPage, blocks } = windowsOf(page, isEvent);
       // A page that is not on the site says so itself.
       const words = isOpen(ofPage, day)
         ? note(blocks[index], 'Visitors see the next part of the page')

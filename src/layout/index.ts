@@ -64,6 +64,7 @@ export { Sum, figuresOf } from './ui/Sum.tsx';
 export { TickList, Ticks } from './ui/Ticks.tsx';
 export { Timed, TodayMark } from './ui/Timed.tsx';
 export { Today, isTimed, showToday, todayScript } from './ui/Today.tsx';
+export { When } from './ui/When.tsx';
 export { keyAlongLine } from './ui/arrow-keys.ts';
 export { embedRights, embedSandbox } from './ui/embed-rights.ts';
 export { iconId } from './ui/icon-id.ts';

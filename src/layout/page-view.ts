@@ -1,6 +1,14 @@
 import type { AnyIslandProps } from './ui/island.ts';
 import type { Words } from '../messages/index.ts';
-import type { LanguageLink, MenuItem, Html, LabelledLink, Link, Picture } from '../site/index.ts';
+import type {
+  LanguageLink,
+  MenuItem,
+  Html,
+  LabelledLink,
+  Link,
+  PageFeed,
+  Picture,
+} from '../site/index.ts';
 import type { Locale } from './ui/locale-context.ts';
 
 /** The data of the frame around pages. Except for the language links it is the same on every page of a language. */
@@ -120,6 +128,8 @@ export type PageView = {
   changed?: string | undefined;
   /** When it was last checked and whom to ask about it, for its printed head; empty if the page says neither. */
   assurance?: readonly string[];
+  /** The feed of the collection that it belongs to. */
+  feed?: PageFeed | null;
   headerOver: boolean;
   segments: Segment[];
   notFound: NotFoundView | null;

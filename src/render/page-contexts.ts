@@ -1,4 +1,5 @@
 import type { BlockContext, ContactView, PageFees } from '../blocks/index.ts';
+import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Offer } from '../../schema/offer.ts';
 import {
   splitAddress,
@@ -18,6 +19,12 @@ import {
   validityOf,
   childLinks,
   createNeighbours,
+  entryLine,
+  entryNeighbours,
+  feedOf,
+  type EntryQuery,
+  listEntries,
+  type Picture,
   sectionMenu,
   maxInMenu,
   siteMapOf,
@@ -39,7 +46,7 @@ export function createPageContexts(
   locale: SiteLocale,
   today: string,
 ): (page: Page) => PageContext {
-  const { shared, ofPage } = createContextParts(tree, locale, today);
+  const { shared, ofPage } = createContextParts(tree, locale, { today, picture: () => null });
   return (page) => {
     const read = ofPage(page);
     return { ...shared, ...read, ...contextAlone(page, { ...shared, ...read }) };
@@ -50,8 +57,13 @@ export function createPageContexts(
  * Makes the contexts of all pages in a language, in two parts: what is the same on every page, and what is not. A build notes
  * which of their functions a page calls, with which answers.
  */
-export function createContextParts(tree: SiteTree, locale: SiteLocale, today: string) {
+export function createContextParts(
+  tree: SiteTree,
+  locale: SiteLocale,
+  showing: { today: string; picture: (image: ImagePart) => Picture | null },
+) {
   const { settings } = tree;
+  const { today } = showing;
   let storedItems: StoredItem[] | undefined;
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
   const { mapLink: mapLinkSettings } = settings.footer;
@@ -114,7 +126,10 @@ export function createContextParts(tree: SiteTree, locale: SiteLocale, today: st
       validity: () => validityOf(tree, page),
       childLinks: () => childLinks(tree, page),
       sectionMenu: () => sectionMenu(page, locale, maxInMenu(settings)),
-      neighbours: () => neighboursOf(page),
+      neighbours: () => entryNeighbours(tree, page) ?? neighboursOf(page),
+      entries: (query: EntryQuery) => listEntries(tree, page, query, showing),
+      feed: () => feedOf(tree, page),
+      entry: () => entryLine(tree, page, locale, showing),
     }),
   };
 }

@@ -465,7 +465,7 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
 }
 
 /** The resources that the document loads. */
-function Files({ parts: { base, stylesheets, siteName }, assets }: DocumentProps) {
+function Files({ parts: { base, stylesheets, siteName, view }, assets }: DocumentProps) {
   const { favicon, printStyles } = assets;
   return (
     <>
@@ -481,6 +481,14 @@ function Files({ parts: { base, stylesheets, siteName }, assets }: DocumentProps
       />
       {assets.feed && (
         <link rel="alternate" type="application/atom+xml" title={siteName} href={assets.feed} />
+      )}
+      {view.feed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${siteName}: ${view.feed.label}`}
+          href={view.feed.href}
+        />
       )}
       {printStyles !== null && (
         <noscript>

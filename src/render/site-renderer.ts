@@ -125,7 +125,10 @@ function createEditionRenderer(
     locale,
   );
   const frames: { frames?: Frames } = environment.sharesFrames ? { frames: new Map() } : {};
-  const contexts = createContextParts(edition, locale, today);
+  const contexts = createContextParts(edition, locale, {
+    today,
+    picture: environment.picture,
+  });
   const sharedContext = watch(contexts.shared);
   const { minifyScript: _, ...assets } = environment.assets;
   const ofSite = siteData(settings, tree.base, site.site.logo);
@@ -216,6 +219,7 @@ function createEditionRenderer(
       {
         ...view,
         changed: inWords(changed),
+        feed: read.feed(),
         assurance: assuranceLines(assuranceOf(page.document, settings), locale),
       },
       iconNames,

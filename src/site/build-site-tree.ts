@@ -4,6 +4,13 @@ import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import { oncePer } from '../messages/index.ts';
 import { addressKey, addressOfFile, parentAddress } from './addresses/addresses.ts';
+import {
+  assignEntries,
+  collectionsOf,
+  isCollection,
+  orderOfEntries,
+} from './collections/collections.ts';
+import { listPagesOf } from './collections/list-pages.ts';
 import { completeTheme, type CompleteTheme } from './theme/complete-theme.ts';
 import { settingsIn } from './language/editions.ts';
 import { hasFractions, listValue } from './lists/list-values.ts';
@@ -53,6 +60,8 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
       label: '',
       parent: null,
       children: [],
+      entryOf: null,
+      list: null,
       pattern: theme.defaultPattern,
       hasFractions: false,
       markedLines: [],
@@ -73,8 +82,9 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     fillPage(page, { parts, edition: editions.get(page.language) ?? settings, lists: data });
   }
   for (const page of placed) page.parent = findParent(page, byAddress);
+  assignEntries(placed);
   for (const page of placed) page.parent?.children.push(page);
-  for (const page of placed) page.children.sort(byOrder);
+  for (const page of placed) page.children.sort(orderBelow(page));
 
   const inOrder: Page[] = [];
   const visit = (page: Page) => {
@@ -91,7 +101,32 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     chooseMenuPages(inOrder.filter(isEntry), settingsOfLanguage);
   }
   const moved = findMoved(placed, byAddress);
-  return { base: '', settings, theme, data, pages: inOrder, byAddress, moved };
+  const lists = addLists(byAddress, editions);
+  return { base: '', settings, theme, data, pages: inOrder, lists, byAddress, moved };
+}
+
+/** Adds the pages with lists of entries, whose addresses no page has; `checkSite` reports pages that have one. */
+function addLists(
+  byAddress: Map<string, Page>,
+  editions: ReadonlyMap<string, SiteSettings>,
+): Page[] {
+  const lists = [...collectionsOf({ byAddress }).values()].flatMap((collection) => {
+    const edition = editions.get(collection.page.language);
+    const pages = edition ? listPagesOf(collection, createLocale(edition)) : [];
+    return pages.filter(({ address }) => !byAddress.has(addressKey(address)));
+  });
+  for (const list of lists) byAddress.set(addressKey(list.address), list);
+  for (const list of lists) list.translations = translationsOfList(list, byAddress);
+  return lists;
+}
+
+/** The lists of the same year in other languages; the names of tags differ, and so do further pages. */
+function translationsOfList(list: Page, byAddress: ReadonlyMap<string, Page>): Page[] {
+  const { parent, list: part } = list;
+  if (part?.year === undefined || part.number > 1) return [list];
+  return (parent?.translations ?? []).flatMap(
+    ({ address }) => byAddress.get(addressKey(`${address}/${part.year}`)) ?? [],
+  );
 }
 
 /** What the texts of a page become with the settings of its language and the lists. */
@@ -156,6 +191,8 @@ const wordFields: ReadonlySet<string> = new Set([
   'title',
   'description',
   'message',
+  'summary',
+  'picture',
   'note',
 ] satisfies (keyof PageDocument)[]);
 
@@ -204,7 +241,8 @@ function replacePage(
   const siblings = page.parent?.children ?? tree.pages.filter(({ parent }) => !parent);
   const position = siblings.indexOf(page);
   const [previous, next] = [siblings[position - 1], siblings[position + 1]];
-  const isMoved = (previous && byOrder(previous, page) > 0) || (next && byOrder(page, next) > 0);
+  const compare = page.parent ? orderBelow(page.parent) : byOrder;
+  const isMoved = (previous && compare(previous, page) > 0) || (next && compare(page, next) > 0);
   // Another object, by which nothing is found that was worked out for the earlier one.
   return isMoved ? null : { ...tree };
 }
@@ -237,13 +275,25 @@ function applyListing(page: Page, settings: SiteSettings, theme: CompleteTheme):
   const { listing, pattern } = page.document;
   const chosen = pattern !== undefined && pattern in theme.patterns ? pattern : undefined;
   page.pattern = chosen ?? page.parent?.pattern ?? theme.defaultPattern;
-  page.listedInMenu = listing?.inMenu ?? page.parent !== null;
+  // A menu that names entries would change every page with each new one.
+  page.listedInMenu = listing?.inMenu ?? (page.parent !== null && page.entryOf === null);
   page.siteMapGroup =
     listing?.siteMapGroup ?? page.parent?.siteMapGroup ?? settings.siteMap.groups.at(-1) ?? '';
 }
 
 /** The order of labels in a language: locale-aware, and with 2 before 10. */
 const collatorOf = oncePer((language) => new Intl.Collator(language, { numeric: true }));
+
+/** The order of the pages below a page: the entries of a collection come after other pages, in their own order. */
+function orderBelow(page: Page): (a: Page, b: Page) => number {
+  const compare = isCollection(page) ? orderOfEntries(page.document.collection) : null;
+  if (!compare) return byOrder;
+  const isEntry = (one: Page) => one.entryOf === page;
+  return (a, b) =>
+    isEntry(a) && isEntry(b)
+      ? compare(a, b)
+      : Number(isEntry(a)) - Number(isEntry(b)) || byOrder(a, b);
+}
 
 const orderOf = (page: Page) => page.document.listing?.order ?? Number.MAX_SAFE_INTEGER;
 

@@ -15,11 +15,12 @@ export {
   findReservedStep,
   isDeviceName,
   isPageName,
+  parentAddress,
   readableAddress,
   splitAddress,
 } from './addresses/addresses.ts';
 export { addBaseToTree, baseOf, permanentUrl, publicUrl, withoutBase } from './addresses/base.ts';
-export { feedAddress } from './addresses/feed.ts';
+export { feedAddress, feedBelow } from './addresses/feed.ts';
 export { type KeepOfferFile, keepOfferAddress } from './addresses/keep-offer.ts';
 export {
   type ContactKind,
@@ -44,6 +45,20 @@ export { pictureAddress } from './addresses/picture-address.ts';
 export { openSearchAddress, searchAddress } from './addresses/search-addresses.ts';
 export { printHash, sendAddressOf, sendRoot } from './addresses/send-address.ts';
 export { type BuiltTree, type SiteParts, updateSiteTree } from './build-site-tree.ts';
+export { collectionsOf, collectionWith, newestFirst } from './collections/collections.ts';
+export { stepsOfList } from './collections/list-pages.ts';
+export {
+  type EntryLine,
+  type EntryList,
+  type EntryQuery,
+  type ListedEntry,
+  type PageFeed,
+  entryLine,
+  entryNeighbours,
+  feedOf,
+  listEntries,
+} from './entries/entry-lists.ts';
+export { type IsEvent, createIsEvent } from './collections/entry-dates.ts';
 export {
   checkBlocks,
   checkInnerAnchors,
@@ -69,7 +84,7 @@ export { dayAfter } from './dates/day-after.ts';
 export { clockIn, dayIn, endOfDay, momentOf, stampIn } from './dates/day-in.ts';
 export { entryHours } from './dates/entry-hours.ts';
 export { upcomingDates } from './dates/upcoming-dates.ts';
-export { hasHour, isThere, lastOf } from './dates/wall-clock.ts';
+export { endOf, hasHour, isThere, lastOf } from './dates/wall-clock.ts';
 export { dayInWords, timeInWords } from './language/day-in-words.ts';
 export { directionOf, hasLettersFromTheRight } from './language/direction.ts';
 export {

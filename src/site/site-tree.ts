@@ -10,6 +10,9 @@ import type { CompleteTheme } from './theme/complete-theme.ts';
  */
 export type PageFile = { file: string; document: PageDocument; hash?: string | undefined };
 
+/** Which entries of its collection a page lists that no file is for: a further page, a year, a tag. */
+export type ListPart = { year?: string; tag?: string; number: number };
+
 /** A page with its position in the tree. */
 export type Page = PageFile & {
   /**
@@ -28,6 +31,10 @@ export type Page = PageFile & {
   parent: Page | null;
   /** Its children, in order. */
   children: Page[];
+  /** The page of the collection that it is an entry of; null for most. */
+  entryOf: Page | null;
+  /** Which entries of the collection above it lists, if it has no file; null for pages that have one. */
+  list: ListPart | null;
   pattern: string;
   /** Whether any amount of money on the page has decimals, so that all are written with them. */
   hasFractions: boolean;
@@ -41,7 +48,10 @@ export type Page = PageFile & {
 };
 
 /** A page without the pages around it. */
-export type PageAlone = Omit<Page, 'parent' | 'children' | 'translations' | 'menuPages'>;
+export type PageAlone = Omit<
+  Page,
+  'parent' | 'children' | 'translations' | 'menuPages' | 'entryOf'
+>;
 
 /** A former address as it is written, and the page. */
 export type Moved = { from: string; page: Page };
@@ -56,7 +66,9 @@ export type SiteTree = {
   data: ReadonlyMap<string, DataDocument>;
   /** Every page of every language, parents before their children, siblings in order. */
   pages: Page[];
-  /** Pages by address in lower case. */
+  /** The pages without a file, which list entries of collections. */
+  lists: Page[];
+  /** Pages by address in lower case, those without a file included. */
   byAddress: ReadonlyMap<string, Page>;
   /** Pages by their former addresses in lower case. No page has one of these as its current address. */
   moved: ReadonlyMap<string, Moved>;

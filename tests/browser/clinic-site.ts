@@ -85,7 +85,7 @@ export const courseYear = Number(dayIn('Africa/Nairobi', new Date()).slice(0, 4)
 const course = ({ opening, lastChanged }: CourseDates) => `title: First-aid course
 description: Two terms of evenings, what they cost, when they are, and how to come along.
 lastChanged: ${lastChanged}
-news: 2026-09-01
+date: 2026-09-01
 listing:
   parent: /services
 blocks:

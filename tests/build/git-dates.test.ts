@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readGitDates } from '../../src/build/git-dates.ts';
-import { feedXml, sitemapXml } from '../../src/build/site-files.ts';
+import { feedFiles, sitemapXml } from '../../src/build/site-files.ts';
 import { siteOf } from '../site/site-of.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'dates-'));
@@ -48,13 +48,13 @@ test('each page has the day of its last change, in the sitemap and in the feed; 
   ]);
   const tree = siteOf({
     index: {},
-    older: { title: 'Older & wiser', news: '2025-01-02' },
-    newer: { news: '2025-01-09', lastChanged: '2025-03-01' },
+    older: { title: 'Older & wiser', date: '2025-01-02' },
+    newer: { date: '2025-01-09', lastChanged: '2025-03-01' },
   });
   expect(sitemapXml(tree, dates ?? new Map())).toMatch(
     /lakeside.example\/<\/loc><lastmod>2025-02-08<\/lastmod>/,
   );
-  const feed = feedXml(tree, new Map()) ?? '';
+  const feed = feedFiles(tree, new Map()).get('/feed.xml') ?? '';
   expect(feed.indexOf('/newer')).toBeLessThan(feed.indexOf('/older'));
   expect(feed).toContain('<title>Older &amp; wiser</title>');
   expect(feed.match(/<updated>[^<]*/g)).toEqual([
@@ -62,7 +62,7 @@ test('each page has the day of its last change, in the sitemap and in the feed; 
     '<updated>2025-03-01T00:00:00+00:00',
     '<updated>2025-01-02T00:00:00+00:00',
   ]);
-  expect(feedXml(siteOf({ index: {} }), new Map())).toBeNull();
+  expect(feedFiles(siteOf({ index: {} }), new Map()).size).toBe(0);
 
   const shallow = path.join(scratch, 'shallow');
   const from = `file://${path.join(scratch, 'site')}`;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feedXml, openSearchXml, robotsTxt, sitemapXml } from '../../src/build/site-files.ts';
+import { feedFiles, openSearchXml, robotsTxt, sitemapXml } from '../../src/build/site-files.ts';
 import { addBaseToTree } from '../../src/site/addresses/base.ts';
 import { feedFaults, openSearchFaults } from '../built/feed-faults.ts';
 import { readXml } from '../built/read-xml.ts';
@@ -17,13 +17,13 @@ test('whatever words pages and sites have, feeds, sitemaps and descriptions of t
     fc.property(titles, titles, (title, name) => {
       const pages = {
         index: {},
-        one: { news: '2026-10-05', lastChanged: '2026-11-01' },
-        two: { news: '2026-10-05' },
+        one: { date: '2026-10-05', lastChanged: '2026-11-01' },
+        two: { date: '2026-10-05' },
       };
       const tree = siteOf(pages);
       tree.settings.name = name;
       for (const page of tree.pages) page.document.title = title;
-      expect(feedFaults(feedXml(tree, new Map()) ?? '')).toEqual([]);
+      expect(feedFaults(feedFiles(tree, new Map()).get('/feed.xml') ?? '')).toEqual([]);
       expect(openSearchFaults(openSearchXml(tree))).toEqual([]);
       readXml(sitemapXml(tree));
     }),
@@ -33,11 +33,13 @@ test('whatever words pages and sites have, feeds, sitemaps and descriptions of t
 const idsOf = (file: string, movedFrom: string[], address: string) => {
   const tree = addBaseToTree(
     siteOf(
-      { index: {}, [file]: { news: '2026-10-05', ...(movedFrom.length > 0 && { movedFrom }) } },
+      { index: {}, [file]: { date: '2026-10-05', ...(movedFrom.length > 0 && { movedFrom }) } },
       { address },
     ),
   );
-  return feedXml(tree, new Map())?.match(/<id>[^<]*/g);
+  return feedFiles(tree, new Map())
+    .get('/feed.xml')
+    ?.match(/<id>[^<]*/g);
 };
 
 test('an entry of the feed keeps its id when its page moves, also in a folder of the host', () => {
@@ -62,6 +64,31 @@ test.each([
   const description = openSearchXml(siteOf({ index: {} }, { name }));
   expect(openSearchFaults(description)).toEqual([]);
   expect(description).toContain(`<ShortName>${short}</ShortName>`);
+});
+
+test('a collection and each of its tags have a valid feed, the newest entry first', () => {
+  const feeds = feedFiles(
+    siteOf({
+      index: {},
+      news: { title: 'News', collection: { kind: 'news' } },
+      'news/a': { title: 'A', date: '2026-01-08', tags: ['Open day'], authors: ['Ana & Tom'] },
+      'news/b': { title: 'B', date: '2026-02-08', summary: 'It <began>.' },
+      events: { collection: { kind: 'events' } },
+      'events/fair': { title: 'Fair', date: '2030-01-01' },
+    }),
+    new Map(),
+  );
+  expect([...feeds.keys()]).toEqual([
+    '/feed.xml',
+    '/events/feed.xml',
+    '/news/feed.xml',
+    '/news/tags/open-day/feed.xml',
+  ]);
+  for (const feed of feeds.values()) expect(feedFaults(feed)).toEqual([]);
+  const titles = (address: string) => feeds.get(address)?.match(/<title>[^<]*/g);
+  expect(titles('/news/feed.xml')).toEqual(['<title>Lakeside: News', '<title>B', '<title>A']);
+  // What is only announced is no news yet.
+  expect(titles('/feed.xml')).toEqual(['<title>Lakeside', '<title>B', '<title>A']);
 });
 
 const robotsAt = (address: string) => robotsTxt(addBaseToTree(siteOf({ index: {} }, { address })));

@@ -191,8 +191,24 @@ test('a folder that depends on no engine has its content rewritten by the one th
   rmSync(path.join(site, 'package.json'));
   commitAll();
   expect(await upgradeSite(site, undefined, tools())).toBe(0);
-  expect(read('content/site.yaml')).toContain('format: 4');
+  expect(read('content/site.yaml')).toContain('format: 5');
   expect(output).toContain('To go back: git restore .\n');
+});
+
+test('a folder whose pages are all news becomes a collection, and a page of news alone has a date', () => {
+  const news = (title: string) => `title: ${title}\nnews: 2026-01-08\nblocks: []\n`;
+  write('content/site.yaml', 'format: 4\nname: Hill\n');
+  write('content/pages/news/index.yaml', 'title: News # of the hill\nblocks: []\n');
+  write('content/pages/news/one.yaml', news('One'));
+  write('content/pages/news/two.yaml', news('Two'));
+  write('content/pages/alone.yaml', news('Alone'));
+  const content = path.join(site, 'content');
+  writeContentUpgrade(content, planContentUpgrade(content));
+  expect(read('content/pages/news/index.yaml')).toContain(
+    'title: News # of the hill\ncollection:\n  kind: news\n',
+  );
+  expect(read('content/pages/news/two.yaml')).toContain('title: Two\ndate: 2026-01-08\n');
+  expect(read('content/pages/alone.yaml')).toContain('date: 2026-01-08\n');
 });
 
 test('blocks of the site that use what the engine no longer has, or may change, are named', () => {

@@ -12,11 +12,15 @@ type PageWish = {
   language?: string;
   translationOf?: string;
   lastChanged?: string;
-  news?: string;
   movedFrom?: string[];
   listing?: z.input<typeof pageSchema>['listing'];
   blocks?: unknown[];
-};
+} & Partial<
+  Pick<
+    z.input<typeof pageSchema>,
+    'collection' | 'date' | 'authors' | 'tags' | 'summary' | 'pinned' | 'until' | 'fields'
+  >
+>;
 
 const pattern = { ground: 'ink', thread: 'ink', text: 'ink', quiet: 'ink', tile: 'plain' };
 

@@ -3,8 +3,11 @@ import styles from './PreviousNext.module.css';
 
 /** Links to the pages before and after this one in its section, from the site tree. */
 export function PreviousNext({ block, context }: BlockProps<'next-page'>) {
-  const { previous, next } = context.neighbours();
-  const words = context.words.page;
+  const { previous, next, areEntries } = context.neighbours();
+  const { page, entries } = context.words;
+  const words = areEntries
+    ? { otherPages: entries.otherEntries, previousPage: entries.older, nextPage: entries.newer }
+    : page;
   if (!previous && !next) return null;
   return (
     <nav id={block.anchor} aria-label={words.otherPages} className={styles.pages}>

@@ -6,6 +6,8 @@ import {
   type BlockContext,
   type BlockProps,
   type ContactView,
+  type EntryLine,
+  When,
 } from 'woven-site/components';
 import styles from './Updated.module.css';
 
@@ -16,7 +18,9 @@ import styles from './Updated.module.css';
 export function Updated({ block, context }: BlockProps<'updated'>) {
   return (
     <Section anchor={block.anchor}>
-      {block.shows === 'validity' ? (
+      {block.shows === 'entry' ? (
+        <Entry context={context} />
+      ) : block.shows === 'validity' ? (
         <Validity context={context} />
       ) : block.shows === 'checked' ? (
         <Checked label={block.label} context={context} />
@@ -28,6 +32,68 @@ export function Updated({ block, context }: BlockProps<'updated'>) {
       )}
     </Section>
   );
+}
+
+/** When an entry of a collection is from, who wrote it, its tags, and the fields that its collection adds. */
+function Entry({ context }: { context: BlockContext }) {
+  const entry = context.entry();
+  if (!entry) return null;
+  const { date, until, authors, tags, fields } = entry;
+  const { words, formats } = context;
+  return (
+    <div className={styles.entry}>
+      <p>
+        <When {...{ date, until, context }} />
+        {authors.length > 0 && (
+          <span>
+            {date !== undefined && ' · '}
+            <FilledWords
+              text={words.entries.by}
+              values={{ names: <Names authors={authors} formats={formats} /> }}
+            />
+          </span>
+        )}
+        {tags.map(({ label, href }, index) => (
+          <span key={href}>
+            {(index > 0 || date !== undefined || authors.length > 0) && ' · '}
+            <a href={href} rel="tag">
+              {label}
+            </a>
+          </span>
+        ))}
+      </p>
+      {fields.length > 0 && (
+        <dl>
+          {fields.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{formats.label(label)}</dt> <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+type NamesProps = { authors: EntryLine['authors'] } & Pick<BlockContext, 'formats'>;
+
+/** Names as the language lists them, each with a link to the page that shows the person. */
+function Names({ authors, formats }: NamesProps) {
+  const marks = authors.map((_, index) => `\uE000${index}\uE001`);
+  return formats
+    .list(marks)
+    .split(/[\uE000\uE001]/)
+    .map((piece, index) => {
+      const author = index % 2 === 1 ? authors[Number(piece)] : undefined;
+      if (!author) return piece;
+      return author.href === null ? (
+        author.name
+      ) : (
+        <a key={author.name} href={author.href}>
+          {author.name}
+        </a>
+      );
+    });
 }
 
 /** From when until when the page is valid, a link to the present version, and to those before it. */

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  applyEdits,
   type FormatChange,
+  formatChanges,
+  isPageFile,
   upgradeExamples,
   upgradeText,
   decode,
   formatOf,
   Source,
 } from '../../content/index.ts';
+import { fieldsOf } from '../../../schema/fields/field.ts';
+import { pageSchema } from '../../../schema/page.ts';
+import { addressOfFile } from '../../site/index.ts';
 import { blocksFolderOf, listBlockFolders } from '../site-blocks/find-site-blocks.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
 import { replaceFile } from '../system/busy-files.ts';
@@ -41,6 +47,7 @@ export function planContentUpgrade(contentDir: string): ContentUpgrade {
       plan.rewritten.push({ file, text: upgraded.text, changes: upgraded.changes });
     }
   }
+  if (format < formatOfCollections) makeCollections(plan, files);
   for (const { examples } of listBlockFolders(blocksFolderOf(path.resolve(contentDir)))) {
     if (!existsSync(examples)) continue;
     const text = readFileSync(examples, 'utf8');
@@ -50,6 +57,40 @@ export function planContentUpgrade(contentDir: string): ContentUpgrade {
   }
   return plan;
 }
+
+/** The format from which on news are the entries of a collection. */
+const formatOfCollections = 5;
+
+/** As few pages are no series. */
+const fewNews = 2;
+
+/** Makes collections of the folders whose pages are all news: of that, no page knows by itself. */
+function makeCollections(
+  { rewritten, unchanged }: ContentUpgrade,
+  files: readonly { file: string; text: string }[],
+): void {
+  const pages = files.filter(({ file }) => isPageFile(file) && !unchanged.includes(file));
+  const isNews = ({ text }: { text: string }) => /^news\s*:/m.test(text);
+  for (const { file, text } of pages) {
+    const address = addressOfFile(file);
+    const below = pages.filter((one) => addressOfFile(one.file).startsWith(`${address}/`));
+    if (address === '/' || below.length < fewNews || !below.every(isNews)) continue;
+    const planned = rewritten.find((one) => one.file === file);
+    const edited = applyEdits(planned?.text ?? text, [
+      { op: 'set', path: ['collection'], value: { kind: 'news' }, order: pageFields },
+    ]);
+    if ('refused' in edited) unchanged.push(file);
+    else if (planned) planned.text = edited.text;
+    else
+      rewritten.push({
+        file,
+        text: edited.text,
+        changes: formatChanges.filter((one) => one.format === formatOfCollections),
+      });
+  }
+}
+
+const pageFields = [...(fieldsOf(pageSchema)?.keys() ?? [])];
 
 /** Writes what was planned. */
 export function writeContentUpgrade(contentDir: string, { rewritten }: ContentUpgrade): void {

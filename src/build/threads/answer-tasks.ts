@@ -66,7 +66,7 @@ answer(makeTask, ({ day, assets, staging, today, pages, queue }) => {
   const tables = openPageTables(contentDir);
   const output = new SiteOutput({ staging });
   const maker = new PageMaker(tree, assets, { contentDir, output, today, tables });
-  const byFile = new Map(tree.pages.map((page) => [page.file, page]));
+  const byFile = new Map([...tree.pages, ...tree.lists].map((page) => [page.file, page]));
   for (const file of takeFrom(pages, queue)) {
     const page = byFile.get(file);
     if (!page) throw new Error(`This thread does not find ${file}.`);

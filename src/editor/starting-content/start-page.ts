@@ -23,27 +23,29 @@ type PageWishes = {
   title: string;
   kind: PageKind;
   day: string;
+  /** Whether it is an entry of a collection, which has a date. */
+  isEntry: boolean;
   times: ValueObject;
   /** The field that lists it in the menu; undefined if its address decides. */
   inMenu: boolean | undefined;
 };
 
 /** The first content of a page, and the paths of its texts that are no examples. */
-type Start = { blocks: Value[]; filled: FieldPath[]; news?: string };
+type Start = { blocks: Value[]; filled: FieldPath[]; date?: string };
 
 /** Creates a page with the blocks of its kind, in one step of undo. Returns whether that was possible. */
 export function startPage(session: Session, wishes: PageWishes, notice: Sentence): boolean {
   const { file, title, times, inMenu } = wishes;
-  const { blocks, filled, news } = startOf(session, wishes);
+  const { blocks, filled, date } = startOf(session, wishes);
   const page = {
     title,
     ...times,
-    ...(news === undefined ? {} : { news }),
+    ...(date === undefined ? {} : { date }),
     ...(inMenu === undefined ? {} : { listing: { inMenu } }),
     blocks,
   };
   // All texts of a new file count as examples, except those that somebody wrote.
-  const paths = [['title'], ...(news === undefined ? [] : [['news']]), ...filled];
+  const paths = [['title'], ...(date === undefined ? [] : [['date']]), ...filled];
   const ops = paths.flatMap((path) => {
     const value = valueAt(page, path);
     return value === undefined ? [] : [{ file, op: { op: 'set', path, value } as const }];
@@ -53,14 +55,26 @@ export function startPage(session: Session, wishes: PageWishes, notice: Sentence
 
 const text = (one: string) => ({ type: 'prose', text: one });
 
-function startOf(session: Session, { file, kind, title, day }: PageWishes): Start {
+function startOf(session: Session, { file, kind, title, day, isEntry }: PageWishes): Start {
   const words = currentWords();
   const site = namesOfSite(session, file);
   const { starts } = words.pages;
+  const today = siteTime(session).slice(0, 10);
+  const dated = isEntry ? { date: today } : {};
   switch (kind) {
     case 'text':
-      return { blocks: [text(words.pages.firstText)], filled: [] };
+      return { blocks: [text(words.pages.firstText)], filled: [], ...dated };
     case 'event':
+      if (isEntry) {
+        return {
+          blocks: [
+            text(starts.eventText),
+            { type: 'prose', title: starts.eventWhere, text: starts.eventWay },
+          ],
+          filled: [['blocks', 1, 'title']],
+          date: day,
+        };
+      }
       return {
         blocks: [
           text(starts.eventText),
@@ -85,7 +99,7 @@ function startOf(session: Session, { file, kind, title, day }: PageWishes): Star
       return {
         blocks: [text(starts.newsText), ...contact(site)],
         filled: [['blocks', 1, 'title']],
-        news: siteTime(session).slice(0, 10),
+        date: today,
       };
     case 'person':
       return {
@@ -97,11 +111,12 @@ function startOf(session: Session, { file, kind, title, day }: PageWishes): Star
           ...contact(site),
         ],
         filled: [['blocks', 1, 'title']],
+        ...dated,
       };
     default: {
       const example = session.state.site.blocks.find(({ type }) => type === kind)?.example;
       const block = example && startBlock(example, site);
-      return { blocks: [block ?? text(words.pages.firstText)], filled: [] };
+      return { blocks: [block ?? text(words.pages.firstText)], filled: [], ...dated };
     }
   }
 }

@@ -54,13 +54,13 @@ export const fileCodes = {
     'Content of an older format',
     'The engine reads it as it is. `npm run upgrade` rewrites it and shows what changes.',
     'name: Our Site',
-    'format: 4\nname: Our Site',
+    'format: 5\nname: Our Site',
   ],
   'newer-format': [
     'Content of a newer format',
     'A newer version of the engine has written it, and this one cannot know what it means.',
-    'format: 4',
-    'format: 4',
+    'format: 5',
+    'format: 5',
   ],
   'file-name': [
     'The file name cannot be an address',

@@ -35,18 +35,20 @@ export function addBaseToTree(tree: SiteTree): SiteTree {
   const base = baseOf(tree.settings.address);
   if (base === '') return tree;
   const placed = new Map(
-    tree.pages.map((page) => [page, { ...page, address: base + page.address }]),
+    [...tree.pages, ...tree.lists].map((page) => [page, { ...page, address: base + page.address }]),
   );
   const find = (page: Page): Page => placed.get(page) ?? page;
   for (const page of placed.values()) {
     page.parent = page.parent && find(page.parent);
     page.children = page.children.map(find);
+    page.entryOf = page.entryOf && find(page.entryOf);
     page.translations = page.translations.map(find);
   }
   return {
     ...tree,
     base,
-    pages: [...placed.values()],
+    pages: tree.pages.map(find),
+    lists: tree.lists.map(find),
     byAddress: new Map(Array.from(tree.byAddress, ([key, page]) => [key, find(page)])),
     moved: new Map(
       Array.from(tree.moved, ([key, { from, page }]) => [

@@ -10,6 +10,7 @@ import {
   nearNames,
 } from '../../messages/index.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
+import { createIsEvent } from '../collections/entry-dates.ts';
 import type { CheckInput } from './check-input.ts';
 import {
   checkAnchor,
@@ -87,10 +88,11 @@ function createSchedules(pages: readonly PageFile[]): Schedules {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const bySpelling = new Map(pages.map((page) => [addressOfFile(page.file), page]));
   const byKey = new Map(Array.from(bySpelling, ([address, page]) => [addressKey(address), page]));
+  const isEvent = createIsEvent(pages);
   const found = new Map<PageFile, ScheduledPage>();
   const scheduleOf = (page: PageFile | undefined): ScheduledPage | null => {
     if (page === undefined) return null;
-    const schedule = found.get(page) ?? { ...page, windows: windowsOf(page) };
+    const schedule = found.get(page) ?? { ...page, windows: windowsOf(page, isEvent) };
     found.set(page, schedule);
     return schedule;
   };
@@ -100,7 +102,7 @@ function createSchedules(pages: readonly PageFile[]): Schedules {
     isLasting: (to) => {
       const page = bySpelling.get(to);
       // In a link these begin a query or an anchor.
-      return page !== undefined && !/[?#]/.test(to) && isAlways(windowsOf(page).page);
+      return page !== undefined && !/[?#]/.test(to) && isAlways(windowsOf(page, isEvent).page);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Diagnostic, type Explanation, say, type Message } from '../../messages/index.ts';
 import { splitAddress } from '../addresses/addresses.ts';
 import { findLinkedPage } from '../addresses/links.ts';
+import { collectionAt } from '../collections/collections.ts';
 import { hasAllPages, type CheckInput, type FileMentions } from './check-input.ts';
 import { isInMenu, menuLevelOf } from '../navigation/menu.ts';
 import { earlierVersions } from '../pages/page-versions.ts';
@@ -67,8 +68,9 @@ function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Pa
   for (const page of reached) {
     const hasMenu = menuLevelOf(page) === 1 && page.listedInMenu;
     const linked = pagesLinkedIn(page.file, hasMenu);
-    for (const to of [...linked, ...page.translations, ...earlierVersions(tree, page)])
-      reached.add(to);
+    const entries = collectionAt(tree, page)?.entries ?? [];
+    const others = [...page.translations, ...earlierVersions(tree, page), ...entries];
+    for (const to of [...linked, ...others]) reached.add(to);
     for (const above of pagesListedOn(page)) {
       reached.add(above);
       if (!listed.has(above)) for (const below of listedChildren(above)) reached.add(below);

@@ -1,6 +1,7 @@
 import { checkRules, type FoundByRule } from '../../../schema/rules/check-rules.ts';
 import type { Diagnose, Diagnostic } from '../../messages/index.ts';
 import type { CheckedTheme, CheckInput, SiteFiles } from './check-input.ts';
+import { checkCollections } from './check-collections.ts';
 import { checkContrast } from './check-contrast.ts';
 import { checkImages } from './check-images.ts';
 import { checkLanguages } from './check-languages.ts';
@@ -35,6 +36,7 @@ const checks: readonly ((input: CheckInput) => Diagnostic[])[] = [
   ({ tree, diagnose }) => checkRules(tree.pages.map(ofRules), tree.settings, diagnose),
   checkLists,
   checkPages,
+  checkCollections,
   checkMessages,
   checkMoved,
   checkTimes,

@@ -48,6 +48,7 @@ function makeEdition(tree: SiteTree, language: string): SiteTree {
     ...tree,
     settings: settingsIn(tree.settings, language),
     pages: tree.pages.filter((page) => page.language === language),
+    lists: tree.lists.filter((page) => page.language === language),
   };
 }
 

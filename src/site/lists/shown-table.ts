@@ -61,7 +61,12 @@ export function listTable(list: DataList, view: ListViewPart, language: string):
 const labelIn = ({ label, labels = {} }: ListColumn, language: string): string =>
   Object.entries(labels).find(([code]) => isIn(code, language))?.[1] ?? label;
 
-function tableCell(column: ListColumn, row: ListRow, language: string): TableCell | null {
+/** What of a column decides how its cells are shown. */
+type ShownColumn = Pick<ListColumn, 'name' | 'kind'> &
+  Partial<Pick<ListColumn, 'unit' | 'former' | 'language'>>;
+
+/** The cell of a row under a column; null if it is empty. */
+export function tableCell(column: ShownColumn, row: ListRow, language: string): TableCell | null {
   const cell = row[column.name];
   if (cell === undefined) return null;
   const foreign = column.language === undefined || isIn(column.language, language);

@@ -1,6 +1,7 @@
 import { blockSchema, type Block } from '../../../schema/blocks/index.ts';
 import { saysValidity } from '../pages/page-versions.ts';
 import { addressKey } from '../addresses/addresses.ts';
+import { isCollection } from '../collections/collections.ts';
 import type { SiteLocale } from '../language/locale.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
@@ -25,7 +26,12 @@ export type SectionItem = {
 export type SectionMenu = { label: string; href: string; isShown: boolean; items: SectionItem[] };
 
 /** The pages before and after a page in its section; null at the ends. */
-export type Neighbours = { previous: PageLink | null; next: PageLink | null };
+export type Neighbours = {
+  previous: PageLink | null;
+  next: PageLink | null;
+  /** Whether they are the older and the newer entry of a collection. */
+  areEntries?: true;
+};
 
 type PageLink = { label: string; href: string };
 
@@ -43,14 +49,18 @@ export function pathTo(page: Page): Page[] {
  * with a third level below it starts a section, and any page can be made one.
  */
 export function sectionOf(page: Page): Page | null {
+  // The entries of a collection stand beside each other, however deep it is.
+  if (page.list || page.entryOf) return null;
   const path = pathTo(page);
   const chosen = path.find(({ document }) => document.listing?.section !== undefined);
   if (chosen) return chosen.document.listing?.section === true ? chosen : null;
-  const isDeep = path.length > 2 || (path.length === 2 && page.children.length > 0);
+  const hasBelow = page.children.some(({ entryOf }) => entryOf === null);
+  const isDeep = path.length > 2 || (path.length === 2 && hasBelow);
   return isDeep ? (path[0] ?? null) : null;
 }
 
-const isListed = ({ document }: Page) => document.listing?.inMenu !== false;
+const isListed = ({ document, entryOf }: Page) =>
+  entryOf === null && document.listing?.inMenu !== false;
 
 /** The children of a page that its list and its section menu show. */
 export const listedChildren = (page: Page): Page[] => page.children.filter(isListed);
@@ -158,34 +168,55 @@ export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbour
 export type PlacedBlock = { block: Block; index: number | null };
 
 /** The types of blocks that a section adds. */
-type AddedType = 'section-menu' | 'children' | 'next-page' | 'updated';
+type AddedType = 'section-menu' | 'children' | 'next-page' | 'updated' | 'entries';
+
+/** What an added block shows, where blocks of its type can show several things. */
+type Shows = 'validity' | 'entry' | 'related';
 
 /** The type of a block of a page, and its position as above. */
-export type PlacedType = { type: string; index: number } | { type: AddedType; index: null };
+export type PlacedType =
+  | { type: string; index: number }
+  | { type: AddedType; index: null; shows?: Shows };
 
-/** The one kind of line that is added is from when the page is valid. */
-const addedBlock = (type: AddedType): Block =>
-  type === 'updated' ? blockSchema.parse({ type, shows: 'validity' }) : { type };
-
-const added = (type: AddedType): PlacedType => ({ type, index: null });
+const added = (type: AddedType, shows?: Shows): PlacedType => ({
+  type,
+  index: null,
+  ...(shows && { shows }),
+});
 
 /**
  * The types of the blocks of a page with those that a section adds: its menu after the heading, and at the end the list
  * of children and the links to the pages before and after. Blocks that the page already has are not repeated. A page whose
- * menu leaves pages out lists them without being a section.
+ * menu leaves pages out lists them without being a section. A collection lists its entries, and an entry has its date below
+ * its heading, and at the end related entries and the way to those before and after it.
  */
 export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] {
   const { types } = summaryOf(page.document);
   const written = types.map((type, index) => ({ type, index }));
-  const validity = saysValidity(page) ? [added('updated')] : [];
+  const isEntry = page.entryOf !== null;
+  const line = isEntry || page.document.date !== undefined ? [added('updated', 'entry')] : [];
+  const validity = saysValidity(page) ? [added('updated', 'validity')] : [];
   const [start, ...others] = written;
   const has = (type: string) => types.includes(type);
   const isInSection = sectionOf(page) !== null;
   const menu = !isInSection || has('section-menu') ? [] : [added('section-menu')];
   const list = has('children') || !listsItsPages(page) ? [] : [added('children')];
-  const turn = !isInSection || has('next-page') ? [] : [added('next-page')];
+  const turn = !(isInSection || isEntry) || has('next-page') ? [] : [added('next-page')];
+  const hasEntries = has('entries');
+  const ofCollection = isCollection(page) && !hasEntries ? [added('entries')] : [];
+  const related = isEntry && !hasEntries && page.document.tags ? [added('entries', 'related')] : [];
   const opening = hasHeading && start ? [start] : [];
-  return [...opening, ...menu, ...validity, ...(hasHeading ? others : written), ...list, ...turn];
+  return [
+    ...opening,
+    ...menu,
+    ...line,
+    ...validity,
+    ...(hasHeading ? others : written),
+    ...ofCollection,
+    ...list,
+    ...related,
+    ...turn,
+  ];
 }
 
 /** The blocks of a page by their types and positions, which `typesWithSection` gives. */
@@ -193,8 +224,12 @@ export const blocksOfTypes = (
   blocks: readonly Block[],
   types: readonly PlacedType[],
 ): PlacedBlock[] =>
-  types.flatMap(({ type, index }): PlacedBlock[] => {
-    if (index === null) return [{ block: addedBlock(type), index }];
+  types.flatMap((placed): PlacedBlock[] => {
+    const { type, index } = placed;
+    if (index === null) {
+      const { shows } = placed;
+      return [{ block: shows ? blockSchema.parse({ type, shows }) : { type }, index }];
+    }
     const block = blocks[index];
     return block ? [{ block, index }] : [];
   });

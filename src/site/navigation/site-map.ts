@@ -19,16 +19,16 @@ export type DividedSiteMap = { groups: SiteMapGroup[]; parts: SiteMapPart[] };
 /**
  * The site map: the groups of site.yaml in their order, with every page in one of them. A page with an unknown group
  * goes into the last one; empty groups are left out. Pages of the first two levels are listed side by side, deeper ones
- * below their parents.
+ * below their parents. Below a collection stand its years, tags and further pages, which list the entries.
  */
-export function buildSiteMap({ settings, pages }: SiteTree): SiteMapGroup[] {
+export function buildSiteMap({ settings, pages, lists }: SiteTree): SiteMapGroup[] {
   const groups = settings.siteMap.groups.map((title): SiteMapGroup => ({ title, links: [] }));
   const placed = new Map<Page, SiteMapLink>();
-  for (const page of pages) {
+  for (const page of [...pages.filter(({ entryOf }) => entryOf === null), ...lists]) {
     const group = groups.find(({ title }) => title === page.siteMapGroup) ?? groups.at(-1);
     const link: SiteMapLink = { label: page.label, href: page.address };
     placed.set(page, link);
-    const above = page.parent?.parent ? page.parent : null;
+    const above = page.list || page.parent?.parent ? page.parent : null;
     const under = above?.siteMapGroup === page.siteMapGroup ? placed.get(above) : undefined;
     if (under) (under.links ??= []).push(link);
     else group?.links.push(link);

@@ -1,6 +1,7 @@
 import type { Block } from '../../../schema/blocks/index.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { addressOfFile } from '../addresses/addresses.ts';
+import { createIsEvent, type IsEvent } from '../collections/entry-dates.ts';
 import { withLastingAnchors } from './block-anchors.ts';
 import { summaryOf } from './page-summary.ts';
 import { ever, forever } from '../dates/day-after.ts';
@@ -30,12 +31,16 @@ export const always: PublishWindow = { isDraft: false, from: ever, until: foreve
 export const isAlways = ({ isDraft, from, until }: PublishWindow): boolean =>
   !isDraft && from === ever && until === forever;
 
-/** When a page is on the site. */
-const windowOfPage = ({ draft, publishFrom, publishUntil }: PageDocument): PublishWindow => ({
-  isDraft: draft === true,
-  from: publishFrom ?? ever,
-  until: publishUntil ?? forever,
-});
+/** When a page is on the site. Events are there before and after their dates; all else has happened on its date. */
+function windowOfPage({ file, document }: PageFile, isEvent: IsEvent): PublishWindow {
+  const { draft, publishFrom = ever, publishUntil = forever, ...entry } = document;
+  const { date = ever, until = forever } = isEvent(file) ? {} : entry;
+  return {
+    isDraft: draft === true,
+    from: date > publishFrom ? date : publishFrom,
+    until: endOf(until) < endOf(publishUntil) ? until : publishUntil,
+  };
+}
 
 /** When a block is on its page, while the page is there. */
 const windowOfBlock = ({ showFrom, showUntil }: Block): PublishWindow => ({
@@ -44,17 +49,19 @@ const windowOfBlock = ({ showFrom, showUntil }: Block): PublishWindow => ({
   until: showUntil ?? forever,
 });
 
-const hasDaysItself = ({ draft, publishFrom, publishUntil }: PageDocument): boolean =>
-  draft === true || publishFrom !== undefined || publishUntil !== undefined;
+const hasDaysItself = ({ draft, publishFrom, publishUntil, date, until }: PageDocument): boolean =>
+  draft === true || (publishFrom ?? publishUntil ?? date ?? until) !== undefined;
 
 /** The windows of a page and of each of its blocks, in order; a block's lies within its page's. */
 export type WindowsOfPage = { page: PublishWindow; blocks: PublishWindow[] };
 
 /** The windows of a page and of each of its blocks. */
-export function windowsOf({ file, document }: PageFile): WindowsOfPage {
+export function windowsOf({ file, document }: PageFile, isEvent: IsEvent): WindowsOfPage {
   // The home page is always there: if it has dates, that is reported elsewhere.
   const page =
-    addressOfFile(file) === '/' || !hasDaysItself(document) ? always : windowOfPage(document);
+    addressOfFile(file) === '/' || !hasDaysItself(document)
+      ? always
+      : windowOfPage({ file, document }, isEvent);
   const { hasDays, types } = summaryOf(document);
   if (!hasDays) return { page, blocks: types.map(() => page) };
   const blocks = document.blocks.map(windowOfBlock).map(({ from, until }) => ({
@@ -114,11 +121,12 @@ function withoutDays(block: Block): Block {
 export function pagesOn(files: readonly PageFile[], time: string): PagesOfDay {
   const leftOut: LeftOut[] = [];
   const dates: string[] = [];
+  const isEvent = createIsEvent(files);
   const pages = files.flatMap((page) => {
     const { file, document } = page;
     const { hasDays } = summaryOf(document);
     if (!hasDays && !hasDaysItself(document)) return [page];
-    const windows = windowsOf({ file, document });
+    const windows = windowsOf({ file, document }, isEvent);
     dates.push(...[windows.page, ...(hasDays ? windows.blocks : [])].flatMap(turns));
     if (!isOpen(windows.page, time)) {
       leftOut.push({ file, block: null, window: windows.page });

@@ -21,7 +21,7 @@ function write(file: string, text: string): void {
 }
 
 const siteNamed = (name: string): string =>
-  `format: 4\nname: ${name}\naddress: https://a.example\ncontacts: {}\noutside: {}\nsiteMap: { groups: [Pages] }\nfooter: {}\n`;
+  `format: 5\nname: ${name}\naddress: https://a.example\ncontacts: {}\noutside: {}\nsiteMap: { groups: [Pages] }\nfooter: {}\n`;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kept-'));

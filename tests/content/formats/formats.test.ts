@@ -87,7 +87,9 @@ test('a file that differs in the present format is recognised by its text alone'
   const anchored = 'label: &a terms\nblocks:\n  - {"type": *a}\n';
   const escaped = String.raw`blocks: [{ type: "t\x65rms" }]`;
   const texts = [older, path.join('scripts', 'starter', 'clinic'), 'content'].flatMap(textsOf);
-  const pages = [...former, anchored, escaped].map((text) => ['pages/us.yaml', text] as const);
+  const pages = [...former, anchored, escaped].map(
+    (text) => ['pages/us.yaml', `news: 2026-01-08\n${text}`] as const,
+  );
   const formats = formatChanges.map(({ format }) => format - 1);
   const changed = [...texts, ...pages].flatMap(([file, text]) =>
     formats.filter((format) => {

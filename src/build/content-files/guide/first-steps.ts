@@ -71,6 +71,46 @@ blocks:
 
 It is now on the website, in the site map, and in the menu below its folder's page. \`listing\` changes that: \`inMenu: false\` keeps it out of the menu, \`order: 10\` sets its position among its neighbours, \`quickLink: true\` puts it into the footer. The menu has two levels. Deeper pages are listed by the page above them, which also shows the menu of the section and links from page to page; \`section: true\` does that for a smaller section, \`section: false\` turns it off.
 
+## News, events, recipes
+
+A folder becomes a **collection** when its page says so. The pages in it are the entries:
+
+\`\`\`yaml
+# pages/news/index.yaml
+title: News
+collection:
+  kind: news
+blocks:
+  - type: prose
+    text: What happens here.
+\`\`\`
+
+\`\`\`yaml
+# pages/news/new-garden.yaml
+title: The garden is open
+date: 2026-11-24
+tags: [Garden]
+summary: Forty people planted the new beds.
+blocks:
+  - type: prose
+    text: It did not rain.
+\`\`\`
+
+The page of the collection lists its entries by itself, and so do further pages (\`/news/page-2\`), an archive (\`/news/2026\`) and a page for each tag (\`/news/tags/garden\`). No file can have such an address. Entries may have \`authors\`, a \`picture\` and \`pinned\`, which keeps them on top; \`until\` is their last day. An entry with a date ahead waits until then. Of \`events\` and \`matches\` the date is when they happen: they are shown before it, the next one first.
+
+A collection may add fields of its own, which entries give under \`fields\`:
+
+\`\`\`yaml
+collection:
+  kind: matches
+  fields:
+    - date
+    - name: pitch
+      label: Pitch
+\`\`\`
+
+A block of \`type: entries\` shows entries on any page: \`from: /news\` with \`limit\`, \`tag\`, \`author\`, \`year\`, or \`shows: upcoming\`.
+
 ## Add a card
 
 Copy an item of a \`cards\` block, from its dash to the next dash, and change the words:

@@ -1,0 +1,75 @@
+import {
+  Cloth,
+  fillWords,
+  ItemHeading,
+  PictureSlot,
+  When,
+  type BlockContext,
+  type ListedEntry,
+} from 'woven-site/components';
+import styles from './Entries.module.css';
+
+type EntryProps = { entry: ListedEntry; under: string | undefined; context: BlockContext };
+
+/** What stands above the title of an entry: its date, its tags and who wrote it. */
+export function Meta({ entry, context }: Omit<EntryProps, 'under'>) {
+  const { date, until, tags, authors } = entry;
+  if (date === undefined && tags.length === 0 && authors.length === 0) return null;
+  const { words, formats } = context;
+  return (
+    <p className={styles.meta}>
+      <When {...{ date, until, context }} />
+      {tags.map(({ label, href }, index) => (
+        <span key={href}>
+          {(index > 0 || date !== undefined) && ' · '}
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+      {authors.length > 0 && (
+        <span>
+          {(date !== undefined || tags.length > 0) && ' · '}
+          {fillWords(words.entries.by, { names: formats.list(authors) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The title of an entry; its link covers the whole entry. */
+export function Title({ entry, under }: Pick<EntryProps, 'entry' | 'under'>) {
+  return (
+    <ItemHeading under={under} className={styles.title}>
+      <a href={entry.href}>{entry.label}</a>
+    </ItemHeading>
+  );
+}
+
+const sizes = '(min-width: 64rem) 25vw, (min-width: 48rem) 50vw, 100vw';
+
+/** An entry with its picture, or a cloth where it has none. */
+export function Card({ entry, under, context }: EntryProps) {
+  const { picture, summary } = entry;
+  return (
+    <article className={styles.card} data-pattern={entry.pattern}>
+      {picture ? (
+        <PictureSlot picture={picture} sizes={sizes} />
+      ) : (
+        <Cloth className={styles.cloth} />
+      )}
+      <Meta {...{ entry, context }} />
+      <Title {...{ entry, under }} />
+      {summary !== undefined && <p className={styles.text}>{summary}</p>}
+    </article>
+  );
+}
+
+/** An entry without its picture. */
+export function Row({ entry, under, context }: EntryProps) {
+  return (
+    <article className={styles.row}>
+      <Meta {...{ entry, context }} />
+      <Title {...{ entry, under }} />
+      {entry.summary !== undefined && <p className={styles.text}>{entry.summary}</p>}
+    </article>
+  );
+}

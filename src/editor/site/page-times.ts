@@ -1,4 +1,14 @@
-import { timeInWords, clockIn, isOpen, isTime, type PublishWindow } from '../../site/index.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import {
+  addressOfFile,
+  clockIn,
+  endOf,
+  isOpen,
+  isTime,
+  parentAddress,
+  type PublishWindow,
+  timeInWords,
+} from '../../site/index.ts';
 import { isValueObject, type Maybe } from '../../content/index.ts';
 import { languageOfDays, platformSetting } from './site-language.ts';
 import { valueOf } from './value-of.ts';
@@ -17,7 +27,34 @@ function windowOf(isDraft: boolean, from: string | null, until: string | null) {
 export function windowOfFile(session: Session, file: string): PublishWindow | null {
   const page = valueOf(session, file);
   if (!isValueObject(page)) return null;
-  return windowOf(page['draft'] === true, time(page['publishFrom']), time(page['publishUntil']));
+  const isEvent = isOfEvents(session, file);
+  const [date, until] = isEvent ? [null, null] : [time(page['date']), time(page['until'])];
+  return windowOf(
+    page['draft'] === true,
+    [time(page['publishFrom']), date].reduce(later),
+    [time(page['publishUntil']), until].reduce(sooner),
+  );
+}
+
+const later = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other > one) ? other : one;
+
+const sooner = (one: string | null, other: string | null) =>
+  one === null || (other !== null && endOf(other) < endOf(one)) ? other : one;
+
+/** Whether a page is an event, which visitors see before its date. */
+function isOfEvents(session: Session, file: string): boolean {
+  for (
+    let above = parentAddress(addressOfFile(file));
+    above !== null && above !== '/';
+    above = parentAddress(above)
+  ) {
+    for (const page of [`pages${above}.yaml`, `pages${above}/index.yaml`]) {
+      const kind = valueAt(valueOf(session, page), ['collection', 'kind']);
+      if (kind !== undefined) return kind === 'events' || kind === 'matches';
+    }
+  }
+  return false;
 }
 
 export const siteTime = (session: Session): string =>

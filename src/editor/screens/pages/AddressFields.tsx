@@ -32,7 +32,9 @@ export const AddressFields = (props: AddressFieldsProps) => (
 export function ParentField(props: Omit<AddressFieldsProps, 'refusal'>) {
   const words = useWords();
   const { address, setAddress, pages, without = [] } = props;
-  const parents = pages.filter(({ file, address: one }) => one !== '/' && !without.includes(file));
+  const parents = pages.filter(
+    ({ file, address: one, isEntry }) => one !== '/' && !isEntry && !without.includes(file),
+  );
   const hasParent = parents.some((page) => addressOfFile(page.file) === address.parent);
   return (
     <div className="field">

@@ -28,6 +28,12 @@ type ScreenProps = { session: Session; state: SessionState };
 /** The beginnings of a page: the blocks of a kind, or those of another page, which may be put into another language. */
 const beginnings = [...pageKinds, 'copy', 'translation'] as const;
 
+/** The kind of page that an entry of a collection begins as; null where there is none for it. */
+function kindOfEntry(collection: string | null): 'news' | 'event' | null {
+  if (collection === 'news' || collection === 'articles') return 'news';
+  return collection === 'events' || collection === 'matches' ? 'event' : null;
+}
+
 /** A new page: its title, purpose, place and times. `under` in the URL is its parent. */
 export function NewPageScreen({ session }: ScreenProps) {
   const words = useWords();
@@ -37,7 +43,11 @@ export function NewPageScreen({ session }: ScreenProps) {
   const [title, setTitle] = useState('');
   const [parent, setParent] = useState(search.get('under') ?? '');
   const [name, setName] = useState<string | null>(null);
-  const [kind, setKind] = useState<(typeof beginnings)[number]>('text');
+  const collectionAt = (address: string) =>
+    pages.find((page) => page.address === address)?.collection ?? null;
+  const [kind, setKind] = useState<(typeof beginnings)[number]>(
+    () => kindOfEntry(collectionAt(parent)) ?? 'text',
+  );
   const [copied, setCopied] = useState(pages[0]?.file ?? '');
   const [day, setDay] = useState('');
   const [times, setTimes] = useState<Times>(alwaysThere);
@@ -46,6 +56,13 @@ export function NewPageScreen({ session }: ScreenProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const address: PageAddress = { parent, name: name ?? slugify(title, { decamelize: false }) };
   const isTranslation = kind === 'translation';
+  const isEntry = collectionAt(parent) !== null;
+  const choose = (one: (typeof beginnings)[number]) => {
+    setKind(one);
+    // Its collection is hard to miss, but another page may be meant.
+    const collection = pages.find((page) => kindOfEntry(page.collection) === one);
+    if (collection && (parent === '' || isEntry)) setParent(collection.address);
+  };
   const make = (event: FormEvent) => {
     event.preventDefault();
     if (isTranslation) {
@@ -71,8 +88,9 @@ export function NewPageScreen({ session }: ScreenProps) {
               ...page,
               kind,
               day,
+              isEntry,
               times: fieldsOfTimes(times),
-              inMenu: isInMenu === (parent !== '') ? undefined : isInMenu,
+              inMenu: isEntry || isInMenu === (parent !== '') ? undefined : isInMenu,
             },
             notice,
           );
@@ -112,7 +130,7 @@ export function NewPageScreen({ session }: ScreenProps) {
                     type="radio"
                     name="kind"
                     checked={one === kind}
-                    onChange={() => setKind(one)}
+                    onChange={() => choose(one)}
                   />
                   {words.pages.kinds[one]}
                 </label>
@@ -177,9 +195,11 @@ export function NewPageScreen({ session }: ScreenProps) {
           {kind !== 'copy' && !isTranslation && (
             <>
               <Appearance session={session} times={times} setTimes={setTimes} />
-              <Checkbox checked={isInMenu} turn={setIsInMenu}>
-                {words.pages.inMenu}
-              </Checkbox>
+              {!isEntry && (
+                <Checkbox checked={isInMenu} turn={setIsInMenu}>
+                  {words.pages.inMenu}
+                </Checkbox>
+              )}
             </>
           )}
           <FormActions

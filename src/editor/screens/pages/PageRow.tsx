@@ -48,7 +48,7 @@ export type Reorder = {
 export function PageRow(props: PageRowProps) {
   const { session, page, fold, isWrong, notes, found, canBePinned, onAction, reorder } = props;
   const words = useWords();
-  const { file, address, title, language } = page;
+  const { file, address, title, language, collection } = page;
   const inQuery = `file=${encodeURIComponent(file)}`;
   const links: { to: string; icon: EditorIconName; name: string }[] = [
     ...(session.originOf(file) === session.textOf(file)
@@ -58,6 +58,15 @@ export function PageRow(props: PageRowProps) {
             to: `/@edit/show?${inQuery}`,
             icon: 'user-round-check' as const,
             name: words.show.title,
+          },
+        ]),
+    ...(collection === null
+      ? []
+      : [
+          {
+            to: `/@edit/new?under=${encodeURIComponent(address)}`,
+            icon: 'plus' as const,
+            name: words.pages.newEntry,
           },
         ]),
     { to: `/@edit/history?${inQuery}`, icon: 'history', name: words.history.title },

@@ -76,6 +76,8 @@ export function PagesScreen({ session, state }: ScreenProps) {
   };
   const close = () => setPending(null);
   const reorder = useReorder(session, all);
+  const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map());
+  const rows = rowsOf(pages, isTree, limits);
   return (
     <main className={screen.screen} tabIndex={-1}>
       <div className={styles.head}>
@@ -128,33 +130,47 @@ export function PagesScreen({ session, state }: ScreenProps) {
         )}
       </div>
       <ul className={pageList.list}>
-        {pages.map((page) => (
-          <li key={page.file} {...(isTree ? reorder.target(page) : {})}>
-            <PageRow
-              session={session}
-              page={page}
-              fold={isTree ? foldOf(page, folded, setFolded) : null}
-              isWrong={wrong.has(page.file)}
-              notes={[
-                ...(due.has(page.file) ? [dueWords(dueSince(page), language)] : []),
-                hiddenWords(session, page.file) ?? '',
-                menus.get(page.file)?.note ?? '',
-                ...othersAt(state.others, page.file),
-              ]}
-              found={around(page)}
-              canBePinned={menus.get(page.file)?.canBePinned === true}
-              onAction={(action) => runAction(page, action)}
-              reorder={isTree ? reorder.of(page) : null}
-            />
-            {filter === 'review' && <StillRight session={session} file={page.file} />}
-            {pending?.file === page.file && pending.action === 'move' && (
-              <MovePage session={session} page={page} close={close} reorder={reorder.of(page)} />
-            )}
-            {pending?.file === page.file && pending.action === 'delete' && (
-              <DeletePage session={session} page={page} close={close} />
-            )}
-          </li>
-        ))}
+        {rows.map((row) => {
+          if ('left' in row) {
+            const showMore = () =>
+              setLimits(new Map(limits).set(row.list, (limits.get(row.list) ?? atOnce) + atOnce));
+            return (
+              <li key={`more ${row.list}`}>
+                <button className="button flat" type="button" onClick={showMore}>
+                  {fill(words.pages.showMore, { count: row.left })}
+                </button>
+              </li>
+            );
+          }
+          const page = row;
+          return (
+            <li key={page.file} {...(isTree ? reorder.target(page) : {})}>
+              <PageRow
+                session={session}
+                page={page}
+                fold={isTree ? foldOf(page, folded, setFolded) : null}
+                isWrong={wrong.has(page.file)}
+                notes={[
+                  ...(due.has(page.file) ? [dueWords(dueSince(page), language)] : []),
+                  hiddenWords(session, page.file) ?? '',
+                  menus.get(page.file)?.note ?? '',
+                  ...othersAt(state.others, page.file),
+                ]}
+                found={around(page)}
+                canBePinned={menus.get(page.file)?.canBePinned === true}
+                onAction={(action) => runAction(page, action)}
+                reorder={isTree ? reorder.of(page) : null}
+              />
+              {filter === 'review' && <StillRight session={session} file={page.file} />}
+              {pending?.file === page.file && pending.action === 'move' && (
+                <MovePage session={session} page={page} close={close} reorder={reorder.of(page)} />
+              )}
+              {pending?.file === page.file && pending.action === 'delete' && (
+                <DeletePage session={session} page={page} close={close} />
+              )}
+            </li>
+          );
+        })}
       </ul>
       <Link className={styles.bin} to="/@edit/bin">
         <EditorIcon name="trash-2" />
@@ -164,6 +180,37 @@ export function PagesScreen({ session, state }: ScreenProps) {
       {session.runtime.account && <SignedIn account={session.runtime.account} />}
     </main>
   );
+}
+
+/** So many entries of a collection, or pages that were found, are listed at once. */
+const atOnce = 100;
+
+/** How many pages of a list are left out, where it would go on. */
+type Rest = { list: string; left: number };
+
+/** The pages of a list with the first entries of each collection; of pages that were found, the first ones. */
+function rowsOf(
+  pages: readonly ListedPage[],
+  isTree: boolean,
+  limits: ReadonlyMap<string, number>,
+): (ListedPage | Rest)[] {
+  const counts = new Map<string, number>();
+  const rests = new Map<string, Rest>();
+  return pages.flatMap((page): (ListedPage | Rest)[] => {
+    const list = isTree ? (page.isEntry ? (page.above.at(-1) ?? '') : null) : '';
+    if (list === null) return [page];
+    const count = (counts.get(list) ?? 0) + 1;
+    counts.set(list, count);
+    if (count <= (limits.get(list) ?? atOnce)) return [page];
+    const rest = rests.get(list);
+    if (rest) {
+      rest.left += 1;
+      return [];
+    }
+    const started = { list, left: 1 };
+    rests.set(list, started);
+    return [started];
+  });
 }
 
 const isNamed = ({ address, title }: ListedPage, query: string): boolean =>

@@ -23,17 +23,21 @@ export type ListedPage = {
   above: readonly string[];
   hasBelow: boolean;
   isInMenu: boolean;
+  /** What its entries are, if its folder is a collection. */
+  collection: string | null;
+  /** Whether it is an entry of the collection above it. */
+  isEntry: boolean;
   /** Its number among its neighbours, by which menus sort; without one it comes last. */
   order: number | undefined;
 };
 
-type Placed = ListedPage & { label: string; parent: string | null };
+type Placed = ListedPage & { label: string; parent: string | null; date: string };
 
 const collatorOf = oncePer((language) => new Intl.Collator(language, { numeric: true }));
 
 /**
  * All pages in the order of the menu, each before those below it: the home page first, pages of other languages last, and
- * among neighbours those that the menu lists first.
+ * among neighbours those that the menu lists first. The entries of a collection come after its other pages, the newest first.
  */
 export function listPages(session: Session): ListedPage[] {
   const files = pageFiles(session);
@@ -41,11 +45,17 @@ export function listPages(session: Session): ListedPage[] {
   const main = languageOf(session);
   const pages = files.map((file) => placed(session, file, addresses));
   const below = new Map<string | null, Placed[]>();
-  for (const page of pages) below.set(page.parent, [...(below.get(page.parent) ?? []), page]);
+  for (const page of pages) {
+    const neighbours = below.get(page.parent);
+    if (neighbours) neighbours.push(page);
+    else below.set(page.parent, [page]);
+  }
   const isForeign = ({ language }: Placed) => (language === main ? 0 : 1);
   const compare = (one: Placed, other: Placed): number =>
     Number(other.address === '/') - Number(one.address === '/') ||
     isForeign(one) - isForeign(other) ||
+    Number(one.isEntry) - Number(other.isEntry) ||
+    (one.isEntry && one.date !== other.date ? (one.date < other.date ? 1 : -1) : 0) ||
     Number(other.isInMenu) - Number(one.isInMenu) ||
     (one.order ?? Infinity) - (other.order ?? Infinity) ||
     collatorOf(one.language).compare(one.label, other.label) ||
@@ -53,7 +63,7 @@ export function listPages(session: Session): ListedPage[] {
   const listed = new Map<string, ListedPage>();
   const list = (page: Placed, above: readonly string[]): void => {
     if (listed.has(page.file)) return;
-    const { label: _label, parent: _parent, ...shown } = page;
+    const { label: _label, parent: _parent, date: _date, ...shown } = page;
     const inner = (below.get(page.file) ?? []).toSorted(compare);
     listed.set(page.file, { ...shown, above, hasBelow: inner.length > 0 });
     for (const one of inner) list(one, [...above, page.address]);
@@ -66,11 +76,14 @@ export function listPages(session: Session): ListedPage[] {
 
 function placed(session: Session, file: string, files: ReadonlyMap<string, string>): Placed {
   const address = addressOfFile(file);
-  const listing = valueAt(valueOf(session, file), ['listing']);
+  const value = valueOf(session, file);
+  const listing = valueAt(value, ['listing']);
   const field = (name: string) => valueAt(listing, [name]);
   const [label, order, inMenu] = [field('label'), field('order'), field('inMenu')];
   const title = pageTitle(session, file);
   const parent = parentOf(address, field('parent'), files);
+  const isEntry = parent !== null && collectionIn(session, parent) !== null;
+  const date = valueAt(value, ['date']);
   return {
     file,
     address,
@@ -80,9 +93,18 @@ function placed(session: Session, file: string, files: ReadonlyMap<string, strin
     parent: parent === file ? null : parent,
     above: [],
     hasBelow: false,
-    isInMenu: typeof inMenu === 'boolean' ? inMenu : parent !== null,
+    isInMenu: typeof inMenu === 'boolean' ? inMenu : parent !== null && !isEntry,
+    collection: collectionIn(session, file),
+    isEntry,
+    date: typeof date === 'string' ? date : '',
     order: typeof order === 'number' ? order : undefined,
   };
+}
+
+/** What the entries of a page are; null if its folder is no collection. */
+function collectionIn(session: Session, file: string): string | null {
+  const kind = valueAt(valueOf(session, file), ['collection', 'kind']);
+  return typeof kind === 'string' && addressOfFile(file) !== '/' ? kind : null;
 }
 
 /** The page that a page names, or else that of the nearest folder; the home page does not count as one. */

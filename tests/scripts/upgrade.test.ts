@@ -196,18 +196,18 @@ test('a folder that depends on no engine has its content rewritten by the one th
 });
 
 test('a folder whose pages are all news becomes a collection, and a page of news alone has a date', () => {
-  const news = (title: string) => `title: ${title}\nnews: 2026-01-08\nblocks: []\n`;
+  const news = 'title: News\nnews: 2026-01-08\nblocks: []\n';
   write('content/site.yaml', 'format: 4\nname: Hill\n');
   write('content/pages/news/index.yaml', 'title: News # of the hill\nblocks: []\n');
-  write('content/pages/news/one.yaml', news('One'));
-  write('content/pages/news/two.yaml', news('Two'));
-  write('content/pages/alone.yaml', news('Alone'));
+  write('content/pages/news/one.yaml', news);
+  write('content/pages/news/two.yaml', news);
+  write('content/pages/alone.yaml', news);
   const content = path.join(site, 'content');
   writeContentUpgrade(content, planContentUpgrade(content));
   expect(read('content/pages/news/index.yaml')).toContain(
     'title: News # of the hill\ncollection:\n  kind: news\n',
   );
-  expect(read('content/pages/news/two.yaml')).toContain('title: Two\ndate: 2026-01-08\n');
+  expect(read('content/pages/news/two.yaml')).toContain('title: News\ndate: 2026-01-08\n');
   expect(read('content/pages/alone.yaml')).toContain('date: 2026-01-08\n');
 });
 

@@ -64,15 +64,18 @@ const formatOfCollections = 5;
 /** As few pages are no series. */
 const fewNews = 2;
 
+const isNews = ({ text }: { text: string }): boolean => /^news\s*:/m.test(text);
+
 /** Makes collections of the folders whose pages are all news: of that, no page knows by itself. */
 function makeCollections(
   { rewritten, unchanged }: ContentUpgrade,
   files: readonly { file: string; text: string }[],
 ): void {
   const pages = files.filter(({ file }) => isPageFile(file) && !unchanged.includes(file));
-  const isNews = ({ text }: { text: string }) => /^news\s*:/m.test(text);
+  const folders = new Set(pages.filter(isNews).map(({ file }) => path.posix.dirname(file)));
   for (const { file, text } of pages) {
     const address = addressOfFile(file);
+    if (!folders.has(`pages${address}`)) continue;
     const below = pages.filter((one) => addressOfFile(one.file).startsWith(`${address}/`));
     if (address === '/' || below.length < fewNews || !below.every(isNews)) continue;
     const planned = rewritten.find((one) => one.file === file);

@@ -371,18 +371,19 @@ export function peopleIn({ byAddress }: Pick<SiteTree, 'byAddress'>): ReadonlyMa
   return found;
 }
 
+const linkToEntry = (entry: Page | undefined): PageLink | null =>
+  entry ? { label: entry.document.title, href: entry.address } : null;
+
 /** The older and the newer entry; null for pages that are no entries. */
 export function entryNeighbours(tree: SiteTree, page: Page): Neighbours | null {
   const collection = collectionWith(tree, page);
   if (!collection) return null;
   const position = collection.positions.get(page);
-  const linkTo = (entry: Page | undefined) =>
-    entry ? { label: entry.document.title, href: entry.address } : null;
   return position === undefined
     ? { previous: null, next: null, areEntries: true }
     : {
-        previous: linkTo(collection.byDate[position + 1]),
-        next: linkTo(collection.byDate[position - 1]),
+        previous: linkToEntry(collection.byDate[position + 1]),
+        next: linkToEntry(collection.byDate[position - 1]),
         areEntries: true,
       };
 }

@@ -112,9 +112,9 @@ describe('a collection', () => {
   test('gives an entry its older and newer ones, and related ones that later entries do not change', () => {
     const before = news();
     const now = news({ 'news/5': { title: 'Entry 5', date: '2026-11-01', tags: ['Garden'] } });
-    const related = (tree: SiteTree) => titles(tree, '/news/1', { shows: 'related', limit: 1 });
-    expect(related(before)).toEqual(['Entry 4']);
-    expect(related(now)).toEqual(related(before));
+    const query: EntryQuery = { shows: 'related', limit: 1 };
+    expect(titles(before, '/news/1', query)).toEqual(['Entry 4']);
+    expect(titles(now, '/news/1', query)).toEqual(['Entry 4']);
     expect(entryNeighbours(now, pageAt(now, '/news/0'))).toMatchObject({
       previous: { label: 'Entry 3' },
       next: { label: 'Entry 5' },
@@ -177,24 +177,25 @@ describe('a collection', () => {
   });
 });
 
+const manyEntries = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `news/${index}`,
+      {
+        title: `Entry ${index}`,
+        date: `20${10 + Math.floor(index / 20)}-01-${String(10 + (index % 20))}`,
+        tags: [index % 3 === 0 ? 'Garden' : 'Choir'],
+      },
+    ]),
+  );
+
 test('a new entry changes what the list, its tag, its year and its neighbour read, and no other page', () => {
-  const entries = (count: number) =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [
-        `news/${index}`,
-        {
-          title: `Entry ${index}`,
-          date: `20${10 + Math.floor(index / 20)}-01-${String(10 + (index % 20))}`,
-          tags: [index % 3 === 0 ? 'Garden' : 'Choir'],
-        },
-      ]),
-    );
   const readingsOf = (count: number) => {
     const tree = siteOf({
       index: {},
       about: {},
       news: { collection: { kind: 'news', perPage: 100 } },
-      ...entries(count),
+      ...manyEntries(count),
     });
     const showing = { today: '2026-11-28', picture: () => null };
     return new Map(

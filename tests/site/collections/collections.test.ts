@@ -189,26 +189,28 @@ const manyEntries = (count: number) =>
     ]),
   );
 
-test('a new entry changes what the list, its tag, its year and its neighbour read, and no other page', () => {
-  const readingsOf = (count: number) => {
-    const tree = siteOf({
-      index: {},
-      about: {},
-      news: { collection: { kind: 'news', perPage: 100 } },
-      ...manyEntries(count),
-    });
-    const showing = { today: '2026-11-28', picture: () => null };
-    return new Map(
-      [...tree.pages, ...tree.lists].map((page) => [
-        page.address,
-        JSON.stringify([
-          listEntries(tree, page, page.entryOf ? { shows: 'related' } : {}, showing),
-          entryNeighbours(tree, page),
-          entryLine(tree, page, createLocale(tree.settings), showing),
-        ]),
+/** What each page of a site with so many news reads of them, by its address. */
+function readingsOf(count: number): Map<string, string> {
+  const tree = siteOf({
+    index: {},
+    about: {},
+    news: { collection: { kind: 'news', perPage: 100 } },
+    ...manyEntries(count),
+  });
+  const showing = { today: '2026-11-28', picture: () => null };
+  return new Map(
+    [...tree.pages, ...tree.lists].map((page) => [
+      page.address,
+      JSON.stringify([
+        listEntries(tree, page, page.entryOf ? { shows: 'related' } : {}, showing),
+        entryNeighbours(tree, page),
+        entryLine(tree, page, createLocale(tree.settings), showing),
       ]),
-    );
-  };
+    ]),
+  );
+}
+
+test('a new entry changes what the list, its tag, its year and its neighbour read, and no other page', () => {
   const [before, after] = [readingsOf(300), readingsOf(301)];
   const changed = [...after].flatMap(([address, read]) =>
     before.get(address) === read ? [] : [address],

@@ -10,6 +10,7 @@ import type { Session } from '../../src/editor/session/session.ts';
 import { valueOf } from '../../src/editor/site/value-of.ts';
 import { App } from '../../src/editor/screens/App.tsx';
 import { chooseLanguage, speakAsChosen } from '../../src/editor/words/editor-language.ts';
+import { counted, currentWords } from '../../src/editor/words/words.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { file, openSession, setTitle } from './opened-session.ts';
 
@@ -52,6 +53,24 @@ test('an editor chooses her language in the settings, which say that the site st
   await speakAsChosen('en-GB');
   openPages();
   await screen.findByRole('heading', { name: 'Kurasa' });
+});
+
+test('in Arabic the editor reads from the right, and counts in its six forms', async () => {
+  await chooseLanguage('ar');
+  openPages();
+  await screen.findByRole('heading', { name: 'الصفحات' });
+  const { lang, dir } = document.documentElement;
+  expect([lang, dir]).toEqual(['ar', 'rtl']);
+  const { found } = currentWords().pages;
+  expect([1, 2, 3, 11, 100].map((count) => counted(found, count))).toEqual([
+    'صفحة واحدة',
+    'صفحتان',
+    '3 صفحات',
+    '11 صفحة',
+    '100 صفحة',
+  ]);
+  await chooseLanguage('en');
+  expect(document.documentElement.dir).toBe('ltr');
 });
 
 test('? shows a table of all keys, but not where it is typed', async () => {

@@ -1,4 +1,5 @@
 import {
+  defaultOf,
   fieldsOf,
   isOptional,
   metaOf,
@@ -24,7 +25,7 @@ export function partsOfForm(
 ): { first: readonly FormField[]; folded: readonly FieldGroup[] } {
   const all = fieldsIn(schema, value);
   const hidden = new Set(all.flatMap(hiddenBeside));
-  const fields = all.filter(({ steps }) => !hidden.has(steps.join('.')));
+  const fields = all.filter((one) => !hidden.has(one.steps.join('.')) && isUsed(one, all));
   const open = fields.filter((one) => metaOf(one.schema).under === undefined);
   const required = open.filter((one) => !isOptional(one.schema));
   const optional = open.filter((one) => isOptional(one.schema));
@@ -55,6 +56,15 @@ function hiddenBeside({ schema, steps, value }: FormField): string[] {
   return [...publicDays, lastDay, value === undefined ? undefined : standsFor].flatMap((name) =>
     name === undefined ? [] : [[...around, name].join('.')],
   );
+}
+
+/** Whether a field is used with the present value of the field that it goes with; what is set is never hidden. */
+function isUsed({ schema, steps, value }: FormField, all: readonly FormField[]): boolean {
+  const { goesWith } = metaOf(schema);
+  if (!goesWith || value !== undefined) return true;
+  const around = steps.slice(0, -1);
+  const beside = all.find((one) => one.steps.join('.') === [...around, goesWith.field].join('.'));
+  return goesWith.values.includes(String(beside?.value ?? (beside && defaultOf(beside.schema))));
 }
 
 /** The fields of an object, with those that an inner object shows among them. */

@@ -64,7 +64,7 @@ export { forOptions, type Choice } from './fields/for-options.ts';
 /** @experimental A language by its code: pt, fr-LU. */
 export { language } from './fields/language.ts';
 /** @stable Names of something else in the site. */
-export { contact, embed, page, pattern, tile } from './fields/reference.ts';
+export { contact, destination, embed, page, pattern, tile } from './fields/reference.ts';
 /** @experimental The numbered paragraphs of by-laws. */
 export { anchorOfNumber, readNumbered } from './fields/numbered-text.ts';
 /** @experimental The address at which a video plays in a page, and one that starts it at once. */

@@ -17,6 +17,8 @@ export type Offer = {
   /** What the message about the page and its sheet say of the block besides prices and dates. */
   essentials?: readonly Essential[] | undefined;
   payment?: readonly PaymentMethod[] | undefined;
+  /** What a form needs of the rest of the site. */
+  form?: FormNeeds | undefined;
   /** The options among which visitors choose, so that other blocks of the page show what the chosen one needs. */
   choices?: readonly Choice[] | undefined;
   /** Whether it has items that are meant for some of these options only. */
@@ -48,3 +50,12 @@ export type Prices = {
 
 /** A step or a period, in a few words. */
 export type HeroStep = { title: string; from?: DatePart; to?: DatePart };
+
+/** What a form needs of the rest of the site, which is checked there. */
+export type FormNeeds = {
+  /** The name of its destination; undefined if it writes a message. */
+  to: string | undefined;
+  contact: string;
+  /** The positions of the fields that take files. */
+  files: readonly number[];
+};

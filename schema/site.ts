@@ -15,6 +15,7 @@ import { currentFormat } from './format.ts';
 import { tradeRules } from './rules/index.ts';
 import { organizationKinds } from './organization-kinds.ts';
 import { footer } from './site-footer.ts';
+import { formDestination } from './site-forms.ts';
 import {
   contact,
   countdown,
@@ -169,6 +170,10 @@ export const siteSchema = object(
       label: 'Addresses outside this site',
       hint: 'They are listed here once, and pages use the name.',
     }),
+    forms: record(name('The name pages use.'), formDestination, {
+      label: 'Destinations of forms',
+      hint: 'Where the answers of forms go. They are listed here once, and pages use the name.',
+    }).default({}),
     embeds: embeds.optional(),
     hosting: choice(hosts, {
       label: 'Hosting',

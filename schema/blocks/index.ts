@@ -16,6 +16,7 @@ import { faqBlock } from './faq.ts';
 import { feeComparisonBlock } from './fee-comparison.ts';
 import { feeEstimateBlock } from './fee-estimate.ts';
 import { feeTableBlock } from './fee-table.ts';
+import { formBlock } from './form.ts';
 import { fullHeroBlock } from './full-hero.ts';
 import { fullSectionBlock } from './full-section.ts';
 import { heroBlock } from './hero.ts';
@@ -62,6 +63,7 @@ export const engineBlocks = [
   feeComparisonBlock,
   feeEstimateBlock,
   feeTableBlock,
+  formBlock,
   fullHeroBlock,
   fullSectionBlock,
   heroBlock,

@@ -13,6 +13,7 @@ export const groupsOfBlocks = <Group>(group: MakeGroup<Group>) => ({
   map: group('Map', 'Words at the map.', en.map),
   prices: group('Prices', 'Words beside amounts.', en.prices),
   text: group('Texts', 'Words in longer texts.', en.text),
+  form: group('Forms', 'Words in forms, and beside their answers.', en.form),
   table: group('Tables', 'Words in tables.', en.table),
   hours: group('Opening hours', 'Words beside opening hours.', en.hours),
   calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
@@ -31,7 +32,7 @@ export const groupsOfBlocks = <Group>(group: MakeGroup<Group>) => ({
 
 /** The blocks on which visitors can meet the words of each group. */
 export const blocksOfGroups = {
-  contact: ['contact', 'map', 'updated'],
+  contact: ['contact', 'form', 'map', 'updated'],
   entries: ['entries', 'updated', 'next-page'],
   map: ['map', 'full-hero'],
   prices: [
@@ -46,6 +47,7 @@ export const blocksOfGroups = {
     'checklist',
   ],
   text: ['prose', 'faq', 'notice', 'full-section', 'people', 'video'],
+  form: ['form', 'device-storage'],
   table: ['table'],
   hours: ['opening-hours'],
   calendar: ['calendar', 'next-date'],

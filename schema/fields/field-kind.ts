@@ -33,6 +33,7 @@ export type FieldKind =
   | 'pattern'
   | 'tile'
   | 'contact'
+  | 'destination'
   | 'option'
   | 'embed'
   | 'font-file'

@@ -50,6 +50,7 @@ export const fieldKinds: Record<FieldKind, Explain> = {
   pattern: plain,
   tile: plain,
   contact: plain,
+  destination: plain,
   option: plain,
   embed: explainEmbed,
   'font-file': plain,

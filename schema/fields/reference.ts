@@ -17,6 +17,10 @@ export const tile = (field: FieldText) => reference('tile', 40, { example: 'plai
 export const contact = (field: FieldText) =>
   reference('contact', 40, { example: 'main', ...field });
 
+/** The name of a place in site.yaml to which forms send. */
+export const destination = (field: FieldText) =>
+  reference('destination', 40, { example: 'office', ...field });
+
 /** The anchor of an option that visitors of the page can choose. */
 export const option = (field: FieldText) =>
   reference('option', 60, { example: 'online', ...field });

@@ -21,7 +21,8 @@ const visitors = 'src/messages/locales';
 const editor = 'src/editor/words/languages';
 
 /** Hosts, ratios and kinds of organizations that keep their names in every language. */
-const isName = /^(?:NGO|[\d/]+|cloudflare-pages|github-pages|apache|caddy|netlify|nginx|vercel)$/;
+const isName =
+  /^(?:NGO|[\d/]+|cloudflare-pages|github-pages|apache|caddy|formspree|netlify|nginx|vercel|web3forms)$/;
 
 const readJson = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -10,6 +10,7 @@ import type {
   EntryLine,
   EntryList,
   EntryQuery,
+  FormDestination,
   Neighbours,
   SectionMenu,
   SiteMapGroup,
@@ -78,6 +79,10 @@ export type BlockContext = SiteLocale & {
   embedsOnTap: boolean;
   /** The hosts of which pages may show something. */
   embedHosts: readonly string[];
+  /** A place to which forms send, by its name in site.yaml; null if there is none. */
+  destination(name: string): FormDestination | null;
+  /** The hosts that get the answers of forms. */
+  formHosts(): readonly string[];
   mapLink: { label: string; to: Link } | null;
   contact(name: string): ContactView;
   /** The pattern of the page behind a link; the page's own for other links. */

@@ -23,6 +23,7 @@ type IslandLoaders = { [T in IslandType]: () => Promise<AnyIsland> };
 /** Loads the component of each island of the engine. A missing or surplus one does not compile. */
 const engineIslands: IslandLoaders = {
   dashboards: async () => (await import('./dashboards/Dashboards.tsx')).Dashboards,
+  form: async () => (await import('./form/Form.tsx')).Form,
   'fee-estimate': async () => (await import('./fee-estimate/FeeEstimate.tsx')).FeeEstimate,
   'math-browser': async () => (await import('./math-browser/CurriculumBlock.tsx')).CurriculumBlock,
   'track-explorer': async () => (await import('./track-explorer/TrackExplorer.tsx')).TrackExplorer,

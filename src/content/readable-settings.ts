@@ -11,7 +11,7 @@ type ReadableSettings = { settings: SiteSettings; names: NamesOf };
 /** Reads the names that pages use from an invalid site.yaml. */
 export function readableSettings(value: unknown): ReadableSettings {
   const part = validPart(siteSchema, value) ?? {};
-  const { contacts, outside, embeds, siteMap } = part;
+  const { contacts, forms, outside, embeds, siteMap } = part;
   const hosts = allOf(embeds?.hosts ?? []);
   const groups = siteMap?.groups && allOf(siteMap.groups);
   const settings = siteSchema.parse({
@@ -27,6 +27,7 @@ export function readableSettings(value: unknown): ReadableSettings {
     settings: {
       ...settings,
       contacts: mapValues(contacts ?? {}, readableContact),
+      forms: mapValues(forms ?? {}, () => ({ service: 'own', takesFiles: true }) as const),
       outside: mapValues(outside ?? {}, (link) => ({
         label: '?',
         address: link?.address ?? settings.address,
@@ -36,6 +37,7 @@ export function readableSettings(value: unknown): ReadableSettings {
     },
     names: {
       contacts: contacts !== undefined,
+      forms: forms !== undefined || !(isObject(value) && 'forms' in value),
       outside: outside !== undefined,
       hosts: embeds !== undefined && hosts !== null,
       groups: Boolean(groups),

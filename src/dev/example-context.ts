@@ -4,6 +4,7 @@ import { listSchemaOf } from '../../schema/list-file.ts';
 import { type BlockContext, exampleDates } from '../blocks/index.ts';
 import {
   createLocale,
+  formDestination,
   readLink,
   createTextRenderer,
   listTable,
@@ -154,10 +155,13 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     map: { embedUrl: 'https://maps.example/embed' },
     embedsOnTap: false,
     embedHosts: ['maps.example', 'reports.example'],
+    destination: (name) => formDestination({ service: 'formspree', key: name, takesFiles: true }),
+    formHosts: () => ['formspree.io'],
     mapLink: { label: 'Open the map', to: toLink('map') },
     contact: () => ({
       label: 'The office',
       phone: { text: '+1 000', link: toLink('phone:main') },
+      whatsapp: { text: '+1 000', link: toLink('whatsapp:main') },
       email: { text: 'office@lakeside.example', link: toLink('email:main') },
       address: 'P.O. Box 1, Lakeside',
     }),

@@ -6,6 +6,8 @@ export type PolicySettings = {
   base: string;
   /** The hosts that may be shown in frames. */
   frames: readonly string[];
+  /** The origins to which forms of the site are sent. */
+  forms: readonly string[];
   /**
    * Whether the editor renders into the document from outside: styles as attributes, the data of islands, and pictures
    * that were just added.
@@ -48,11 +50,11 @@ export function policyOfDocument(scripts: readonly string[], settings: PolicySet
 
 /**
  * The Content-Security-Policy of pages: scripts, styles, fonts and pictures of the site itself, inline scripts written
- * by the build, and frames of the hosts that site.yaml lists. `frame-ancestors` only works in a header.
+ * by the build, frames of the hosts that site.yaml lists, and answers to the destinations that forms use. `frame-ancestors` only works in a header.
  */
 export function contentPolicy(
   scripts: Iterable<string>,
-  { base, frames, isEdited = false, hashOf }: PolicySettings,
+  { base, frames, forms, isEdited = false, hashOf }: PolicySettings,
 ): string {
   const hosts = frames.map((host) => `https://${host}`);
   const hashes = Array.from(
@@ -69,9 +71,9 @@ export function contentPolicy(
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     // Before a frame is shown, its host is probed.
-    'connect-src': ["'self'", ...hosts],
+    'connect-src': [...new Set(["'self'", ...hosts, ...forms])],
     'frame-src': hosts.length > 0 ? hosts : ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...forms],
     'base-uri': ["'none'"],
     ...(isEdited
       ? {}

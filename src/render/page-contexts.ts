@@ -13,6 +13,8 @@ import {
   type ContactKind,
   calendarsOf,
   followedChoices,
+  formDestination,
+  usedDestinations,
   pricesOf,
   offersOf,
   type Link,
@@ -107,6 +109,11 @@ export function createContextParts(
       map,
       embedsOnTap: settings.embeds?.load !== 'near',
       embedHosts: settings.embeds?.hosts ?? [],
+      destination: (name: string) => {
+        const found = settings.forms[name];
+        return found === undefined ? null : formDestination(found);
+      },
+      formHosts: () => [...new Set(usedDestinations(tree).map(({ host }) => host))],
       mapLink,
       patternBehind: (link: Link) => pageBehind(link)?.pattern,
       pricesOf: (link: Link) => pricesOf(pageBehind(link)),

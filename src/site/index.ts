@@ -85,6 +85,7 @@ export { clockIn, dayIn, endOfDay, momentOf, stampIn } from './dates/day-in.ts';
 export { entryHours } from './dates/entry-hours.ts';
 export { upcomingDates } from './dates/upcoming-dates.ts';
 export { endOf, hasHour, isThere, lastOf } from './dates/wall-clock.ts';
+export { type FormDestination, formDestination, usedDestinations } from './form-destinations.ts';
 export { dayInWords, timeInWords } from './language/day-in-words.ts';
 export { directionOf, hasLettersFromTheRight } from './language/direction.ts';
 export {

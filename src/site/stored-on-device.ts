@@ -1,4 +1,5 @@
 import type { Words } from '../messages/index.ts';
+import { hasForm } from './form-destinations.ts';
 import { summaryOf } from './pages/page-summary.ts';
 import type { SiteTree } from './site-tree.ts';
 
@@ -6,7 +7,15 @@ import type { SiteTree } from './site-tree.ts';
 export type StoredItem = {
   kind: Extract<
     keyof Words['device'],
-    'countdown' | 'sideMenu' | 'scroll' | 'notice' | 'views' | 'pages' | 'ticks' | 'visits'
+    | 'countdown'
+    | 'sideMenu'
+    | 'scroll'
+    | 'notice'
+    | 'views'
+    | 'pages'
+    | 'ticks'
+    | 'visits'
+    | 'answers'
   >;
   /** How long it is stored: until the tab is closed, or until the visitor or a new version of the site deletes it. */
   isForSession: boolean;
@@ -25,6 +34,7 @@ export function storedOnDevice({
     { kind: 'scroll', isForSession: true },
     { kind: 'notice', isForSession: true },
     ...(hasTicks ? [{ kind: 'ticks', isForSession: false } as const] : []),
+    ...(pages.some(hasForm) ? [{ kind: 'answers', isForSession: false } as const] : []),
     ...(worksOffline
       ? ([
           { kind: 'views', isForSession: true },

@@ -27,6 +27,35 @@ test('a checker of policies finds nothing but that scripts of the site itself ma
   expect(policy).toContain('frame-src https://maps.example;');
 });
 
+const formTo = (to?: string) => ({ type: 'form', fields: [{ label: 'Name' }], to });
+
+test('answers of forms may go to the destinations that pages use, and nowhere else', () => {
+  const withForms = siteOf(
+    {
+      index: {},
+      ask: { blocks: [formTo('visits'), formTo()] },
+      rooms: { blocks: [formTo('rooms')] },
+    },
+    {
+      forms: {
+        visits: { service: 'formspree', key: 'abc' },
+        rooms: { service: 'own', address: 'https://forms.lakeside.example/rooms' },
+        unused: { service: 'web3forms', key: 'x' },
+      },
+    },
+  );
+  const { headers } = buildHostingTable(withForms, ['start()']);
+  const ofPage = headersFor(headers, '/ask')['Content-Security-Policy'] ?? '';
+  expect(ofPage).toContain(
+    "form-action 'self' https://formspree.io https://forms.lakeside.example;",
+  );
+  expect(ofPage).toContain(
+    "connect-src 'self' https://formspree.io https://forms.lakeside.example;",
+  );
+  expect(ofPage).not.toContain('web3forms');
+  expect(policy).toContain("form-action 'self';");
+});
+
 test('the editor on the web has a policy of its own, which pages know nothing of', () => {
   const edited = siteOf(
     { index: {} },

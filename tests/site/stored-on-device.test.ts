@@ -6,6 +6,7 @@ import { siteOf } from './site-of.ts';
 
 /** The files of the site's scripts that keep something, and what the site tells visitors about it. */
 const keepers: Record<string, string[]> = {
+  'src/blocks/form/saved-answers.ts': ['answers'],
   'src/client/frame/offline.ts': ['views'],
   'src/client/offline/count-visits.ts': ['visits'],
   // It reads what the worker has stored, and deletes it.
@@ -33,7 +34,8 @@ test('visitors are told of everything that the site keeps on their device', () =
   const countdown = { heading: 'Now', ctaText: 'Join', ctaHref: '/', storageKey: 'bar' };
   const items = [{ text: 'A pencil' }];
   const list = { type: 'checklist', tickable: true, items };
-  const listed = storedOnDevice(siteOf({ bring: { blocks: [list] } }, { countdown })).map(
+  const form = { type: 'form', fields: [{ label: 'Name' }] };
+  const listed = storedOnDevice(siteOf({ bring: { blocks: [list, form] } }, { countdown })).map(
     ({ kind: what }) => what,
   );
   expect(listed.toSorted()).toEqual(Object.values(keepers).flat().toSorted());

@@ -24,6 +24,16 @@ export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) 
         </p>
         {things.some(({ kind }) => kind === 'pages') && <div data-stored-pages="" />}
       </div>
+      {context.formHosts().length > 0 && (
+        <>
+          <h3 className={styles.hosts}>{context.words.form.elsewhere}</h3>
+          <ul>
+            {context.formHosts().map((host) => (
+              <li key={host}>{host}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {context.embedHosts.length > 0 && (
         <>
           <h3 className={styles.hosts}>{context.words.embeds.elsewhere}</h3>

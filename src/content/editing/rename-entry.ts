@@ -18,10 +18,14 @@ const kindsOf: Readonly<Record<string, NamedKind>> = {
   'theme.yaml tiles': 'tile',
   'theme.yaml patterns': 'pattern',
   'site.yaml contacts': 'contact',
+  'site.yaml forms': 'destination',
 };
 
 /** A field kind whose values are names of entries. */
-type NamedKind = Extract<FieldKind, 'palette-colour' | 'tile' | 'pattern' | 'contact'>;
+type NamedKind = Extract<
+  FieldKind,
+  'palette-colour' | 'tile' | 'pattern' | 'contact' | 'destination'
+>;
 
 /** The kind of the fields that refer to the entries of a record by their names; null if none does. */
 export const kindOfNames = (file: string, path: FieldPath): NamedKind | null =>

@@ -52,6 +52,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   pattern: offeredField('pattern'),
   tile: offeredField('tile'),
   contact: offeredField('contact'),
+  destination: offeredField('destination'),
   option: offeredField('option'),
   embed: LineField,
   'font-file': LineField,

@@ -16,6 +16,7 @@ export type OfferedKind =
   | 'page'
   | 'icon'
   | 'contact'
+  | 'destination'
   | 'option'
   | 'pattern'
   | 'tile'
@@ -46,6 +47,12 @@ export function siteOffers(session: Session, kind: OfferedKind, file?: string): 
         note: [textIn(contact, 'phone'), textIn(contact, 'email')]
           .filter((one) => one !== null)
           .join(' · '),
+      }));
+    case 'destination':
+      return entriesAt(settings, 'forms').map(([name, destination]) => ({
+        value: name,
+        label: name,
+        note: textIn(destination, 'service') ?? '',
       }));
     case 'option':
       return file === undefined

@@ -67,6 +67,7 @@ export function fitExample(schema: FieldSchema, example: Value, site: SiteNames)
         return site.names('anchor').includes(value) ? undefined : value;
       case 'image-file':
       case 'contact':
+      case 'destination':
       case 'option':
       case 'pattern':
       case 'tile':

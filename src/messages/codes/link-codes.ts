@@ -80,6 +80,36 @@ export const linkCodes = {
     'to: phone:mian',
     'to: phone:main',
   ],
+  'no-such-destination': [
+    'A destination of forms that is not listed',
+    'Where forms send is listed in site.yaml, under forms, and pages use the names.',
+    'to: ofice',
+    'to: office',
+  ],
+  'form-nowhere': [
+    'A form whose answers go nowhere',
+    'A form without a destination writes a WhatsApp message or an e-mail, and its contact has neither.',
+    'type: form (with a contact that has a telephone only)',
+    'to: office',
+  ],
+  'form-no-files': [
+    'A file where none can be sent',
+    'Only some services take files, and some only with a paid plan. A message takes none.',
+    'kind: file',
+    'takesFiles: true (at the destination)',
+  ],
+  'destination-unfinished': [
+    'A destination of forms that lacks its key or address',
+    'Formspree and Web3Forms know a form by its key; any other service has an address.',
+    'service: formspree',
+    'service: formspree\nkey: xyzabcde',
+  ],
+  'destination-elsewhere': [
+    'Netlify’s forms on another host',
+    'Netlify takes the answers of sites that it hosts itself.',
+    'service: netlify (with hosting: cloudflare-pages)',
+    'service: formspree\nkey: xyzabcde',
+  ],
   'no-such-option': [
     'An option that the page does not have',
     'What is meant for some options only names the anchors of those in the block “options” of the same page.',

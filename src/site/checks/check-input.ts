@@ -16,11 +16,12 @@ export type InvalidPage = { part: ValidPart<PageDocument>; anchors: PageAnchors 
 export type InvalidPageFile = InvalidPage & { file: string };
 
 /** Which names of site.yaml are known: if it has mistakes, only those that could be read. */
-export type NamesOf = Record<'contacts' | 'outside' | 'hosts' | 'groups', boolean>;
+export type NamesOf = Record<'contacts' | 'forms' | 'outside' | 'hosts' | 'groups', boolean>;
 
 /** If site.yaml is valid, all its names are known. */
 export const allNames: NamesOf = {
   contacts: true,
+  forms: true,
   outside: true,
   hosts: true,
   groups: true,

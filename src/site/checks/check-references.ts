@@ -41,6 +41,7 @@ function checkName(
 /** Checks names other than links: of patterns, contacts, data files and hosts that may be embedded. */
 export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const contacts = Object.keys(tree.settings.contacts);
+  const forms = Object.keys(tree.settings.forms);
   const hosts = tree.settings.embeds?.hosts ?? [];
   const usedData = new Set<string>();
   const hasNoPatterns = files.theme !== null && !files.theme.theme.patterns;
@@ -64,6 +65,16 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
       case 'contact':
         if (!files.names.contacts) return null;
         return checkName('no-such-contact', say('link-noContact', { name }), field, name, contacts);
+      case 'destination':
+        return files.names.forms
+          ? checkName(
+              'no-such-destination',
+              say('form-noDestination', { name }),
+              field,
+              name,
+              forms,
+            )
+          : null;
       case 'option':
         return checkOption(name, file, tree);
       case 'embed':

@@ -3,6 +3,7 @@ import type { Diagnose, Diagnostic } from '../../messages/index.ts';
 import type { CheckedTheme, CheckInput, SiteFiles } from './check-input.ts';
 import { checkCollections } from './check-collections.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkForms } from './check-forms.ts';
 import { checkImages } from './check-images.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkLinks } from './check-links.ts';
@@ -32,6 +33,7 @@ const checks: readonly ((input: CheckInput) => Diagnostic[])[] = [
   (input) => (input.files.strict ? checkStandIns(input) : []),
   checkImages,
   checkReferences,
+  checkForms,
   checkReadings,
   ({ tree, diagnose }) => checkRules(tree.pages.map(ofRules), tree.settings, diagnose),
   checkLists,

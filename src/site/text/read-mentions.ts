@@ -22,7 +22,7 @@ export type FoundImage = {
 
 /** A name of something that another file defines. */
 export type FoundName = {
-  kind: 'pattern' | 'contact' | 'option' | 'embed' | 'data' | 'data-list';
+  kind: 'pattern' | 'contact' | 'destination' | 'option' | 'embed' | 'data' | 'data-list';
   /** The kind that a data file must have. */
   dataKind?: string | undefined;
   name: string;
@@ -68,6 +68,7 @@ const visitMentions = visitorOf(
     'image',
     'pattern',
     'contact',
+    'destination',
     'option',
     'embed',
     'data',
@@ -149,6 +150,7 @@ function addMention(
       break;
     case 'pattern':
     case 'contact':
+    case 'destination':
     case 'option':
     case 'embed':
     case 'data':

@@ -10,6 +10,8 @@ const inDom = isTesting ? domTests() : [];
 // Tests read the built scripts and icons, as commands do.
 if (isTesting) process.env['ENGINE_BUILT'] = (await findEngine('test')).folder;
 
+const temporaryFolder = 'tests/temporary-folder.ts';
+
 /** By default, Vitest would leave one of two processors idle. */
 const workers = Math.max(2, availableParallelism() - 1);
 
@@ -27,7 +29,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'unit',
-            globalSetup: ['tests/project-stays.ts'],
+            globalSetup: [temporaryFolder, 'tests/project-stays.ts'],
             include: ['tests/**/*.test.{ts,tsx}'],
             exclude: ['tests/browser/**', 'tests/long/**', ...inDom],
             setupFiles: ['tests/setup.ts'],
@@ -44,6 +46,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'dom',
+            globalSetup: [temporaryFolder],
             include: inDom,
             setupFiles: ['tests/setup.ts'],
             testTimeout: 60_000,
@@ -62,7 +65,7 @@ export default mergeConfig(
             retry: 1,
             include: ['tests/browser/**/*.test.ts'],
             exclude: isTesting ? longOnlyTests() : [],
-            globalSetup: ['tests/browser/global-setup.ts'],
+            globalSetup: [temporaryFolder, 'tests/browser/global-setup.ts'],
             setupFiles: ['tests/browser/setup.ts'],
             // A defect should fail a test, not a busy machine.
             testTimeout: 90_000,
@@ -80,7 +83,7 @@ export default mergeConfig(
             // As most drive a browser.
             retry: 1,
             include: ['tests/long/**/*.test.{ts,tsx}', ...(isTesting ? samplingTests() : [])],
-            globalSetup: ['tests/browser/global-setup.ts'],
+            globalSetup: [temporaryFolder, 'tests/browser/global-setup.ts'],
             setupFiles: ['tests/setup.ts', 'tests/browser/setup.ts'],
             env: { LONG_TESTS: '1' },
             // Examples of blocks are rendered for the browser by the test itself, and need their styles.

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -21,6 +29,7 @@ beforeEach(() => {
   images = path.join(folder, 'images');
   site = path.join(folder, 'site');
   mkdirSync(images);
+  return () => rmSync(folder, { recursive: true });
 });
 
 const image = (src: string) =>

@@ -1,13 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createCardMaker } from '../../src/build/social-card.ts';
 import { facesOfTheme } from '../../src/build/fonts/faces-of-theme.ts';
 import { siteOf } from '../site/site-of.ts';
 
 const images = mkdtempSync(path.join(tmpdir(), 'cards-'));
+afterAll(() => rmSync(images, { recursive: true }));
 writeFileSync(
   path.join(images, 'pool.svg'),
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M0 0h90v60"/></svg>',

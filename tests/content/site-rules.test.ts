@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { longTest } from '../sample.ts';
 
-const site = mkdtempSync(path.join(tmpdir(), 'rules-'));
-afterAll(() => rmSync(site, { recursive: true, force: true }));
+let site: string;
+beforeAll(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'rules-'));
+  return () => rmSync(site, { recursive: true, force: true });
+});
 
 const write = (file: string, text: string) => writeFileSync(path.join(site, file), text);
 

@@ -36,6 +36,6 @@ test.each(Object.entries(folders))(
     };
     const shared = createSiteRenderer(tree, { ...environment, sharesFrames: true });
     const alone = createSiteRenderer(tree, environment);
-    for (const page of sampleOf(tree.pages, 16)) expect(shared.page(page)).toBe(alone.page(page));
+    for (const page of sampleOf(tree.pages, 8)) expect(shared.page(page)).toBe(alone.page(page));
   },
 );

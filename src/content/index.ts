@@ -166,11 +166,10 @@ export {
   layoutOf,
   proposeRows,
 } from './editing/paste-table.ts';
-export { type PictureUse, pictureUses } from './editing/picture-uses.ts';
+export { type PictureUse, pictureUses, replaceUses } from './editing/picture-uses.ts';
 export {
   type PictureValue,
   type Point,
-  pictureOps,
   readPictureValue,
   positionOf,
   storedPoint,

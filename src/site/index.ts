@@ -209,6 +209,7 @@ export type { Page, PageAlone, PageFile, SiteTree } from './site-tree.ts';
 export { type StoredItem, storedOnDevice } from './stored-on-device.ts';
 export { createFinder, foldForSearch, rangeFound } from './text/fold-text.ts';
 export { furtherCharacters } from './text/further-characters.ts';
+export { pictureOf, sourceOfQuotation } from './text/article-rules.ts';
 export { imitatedHeading, imitatedList } from './text/imitated-structure.ts';
 export {
   headingsForContents,

@@ -46,14 +46,22 @@ test('of Google Docs, only what is bold there becomes bold', () => {
   expect(pasted(html)).toBe('### Fees\n\nPay **by *Monday***');
 });
 
-test('of a table, each row becomes a paragraph with its cells apart', () => {
+test('a table stays a table; one that arranges words becomes paragraphs', () => {
   const excel =
     '<html><body><!--StartFragment--><table><col width=64><tr><td class=xl65>Item</td><td>Price</td></tr>' +
     '<tr><td>Bed <b>sheet</b></td><td align=right>1,200</td></tr><tr><td></td><td>300</td></tr></table></body></html>';
-  expect(pasted(excel)).toBe('Item – Price\n\nBed **sheet** – 1,200\n\n300');
+  expect(pasted(excel)).toBe(
+    '| Item | Price |\n| --- | --- |\n| Bed **sheet** | 1,200 |\n|  | 300 |',
+  );
   const word =
     '<table class=MsoTableGrid><tr><td><p class=MsoNormal>Cell A</p></td><td>\n<p class=MsoNormal>Cell B</p></td></tr></table>';
   expect(pasted(`<p>Before</p>${word}<p>After</p>`)).toBe('Before\n\nCell A – Cell B\n\nAfter');
+  const spans =
+    '<table><tr><th colspan=2>Day</th><th>Opens</th></tr><tr><td rowspan=2>Mon</td><td>1</td><td>8 | 9</td></tr>' +
+    '<tr><td>2</td><td>10</td></tr></table>';
+  expect(pasted(spans)).toBe(
+    '| Day |  | Opens |\n| --- | --- | --- |\n| Mon | 1 | 8 \\| 9 |\n|  | 2 | 10 |',
+  );
   const layout =
     '<table><caption>Menu</caption><tr><td><p>One</p><p>Two</p></td><td><ul><li>Three</li></ul>' +
     `<table><tr><td>Four</td><td>Five</td></tr></table></td></tr></table>`;

@@ -42,13 +42,22 @@ function markLeaf(root: unknown, { path, kind }: Leaf, index: number): void {
   if (after !== undefined) Reflect.set(owner, name, after);
 }
 
+/** The last line of a text is the end of a block of code or a table, a picture, or a rule: words behind it would undo it. */
+const takesNoWords = /(?:^|\n) {0,3}(?:```|~~~|\||!\[|[-*_]{3})[^\n]*$/;
+
 function markValue(value: unknown, kind: FieldKind, index: number): unknown {
   if (typeof value === 'number') return kind === 'amount' ? amountMark(index) : undefined;
   if (typeof value === 'string') {
     return textKinds.includes(kind) ? value + textMark(index) : undefined;
   }
   if (!isObject(value)) return undefined;
-  if (value['part'] === 'text') return { ...value, markdown: value['markdown'] + textMark(index) };
+  if (value['part'] === 'text') {
+    const markdown = String(value['markdown']);
+    return {
+      ...value,
+      markdown: markdown + (takesNoWords.test(markdown) ? '\n\n' : '') + textMark(index),
+    };
+  }
   if (typeof value['iso'] === 'string') {
     return { ...value, iso: yearMark(index) + value['iso'].slice(4) };
   }

@@ -1,11 +1,13 @@
+import { StoreUnavailable } from '../../content/index.ts';
 import type { Command } from 'prosemirror-state';
 import { useRef, useState } from 'react';
 import { type ControlIds, useForm } from '../forms/index.ts';
 import { linkFromElsewhere } from '../site/index.ts';
-import { LinkPicker } from '../pickers/index.ts';
+import { LinkPicker, PicturePicker } from '../pickers/index.ts';
 import { type TextSelection, EditorIcon, type EditorIconName } from '../ui/index.ts';
 import { useWords } from '../words/index.ts';
-import { isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
+import { insertPicture, isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
+import { tableTools } from './table-commands.ts';
 import { useEditorView } from './use-editor-view.ts';
 import styles from './RichTextField.module.css';
 
@@ -24,9 +26,25 @@ const toolIcons: Record<ToolName, EditorIconName> = {
   heading: 'heading',
   bullets: 'list',
   numbers: 'list-ordered',
+  quotation: 'quote',
+  table: 'table-2',
+  code: 'code',
+  note: 'superscript',
 };
 
-const toolNames = ['bold', 'italic', 'heading', 'bullets', 'numbers'] as const;
+const toolNames = [
+  'bold',
+  'italic',
+  'heading',
+  'bullets',
+  'numbers',
+  'quotation',
+  'table',
+  'code',
+  'note',
+] as const;
+
+const tableToolNames = ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable'] as const;
 
 /** A rich-text field. Unchanged parts keep their Markdown source. */
 export function RichTextField({ ids, language, text, commit, selected }: RichTextProps) {
@@ -34,6 +52,7 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
   const form = useForm();
   const container = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const { view, state } = useEditorView({
     container,
     text,
@@ -42,6 +61,17 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
     linkTo: (address) => {
       const link = linkFromElsewhere(form.session, { address, label: '' });
       return link && form.changeFiles(link.ops) ? link : null;
+    },
+    pictures: {
+      addressOf: (src) => form.pictures.find(({ name }) => name === src)?.address ?? null,
+      labels: { alt: words.picture.alt, caption: words.text.caption, credit: words.text.credit },
+    },
+    upload: async (file) => {
+      const answer = await form.session.uploadPicture(file).catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) return null;
+        throw error;
+      });
+      return answer?.kind === 'taken' ? answer.picture.name : null;
     },
     attributes: attributesOf(ids, language),
   });
@@ -77,8 +107,40 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
         >
           <EditorIcon name="link" />
         </button>
+        <button
+          className="button square flat"
+          type="button"
+          aria-label={words.text.picture}
+          title={words.text.picture}
+          aria-haspopup="dialog"
+          onClick={() => setIsChoosing(true)}
+        >
+          <EditorIcon name="image" />
+        </button>
+        {state !== null &&
+          isActive(state, 'table') &&
+          tableToolNames.map((name) => (
+            <button
+              key={name}
+              className="button flat"
+              type="button"
+              onClick={() => run(tableTools[name])}
+            >
+              {words.text[name]}
+            </button>
+          ))}
       </div>
       <div ref={container} />
+      {isChoosing && (
+        <PicturePicker
+          description={words.text.picture}
+          value={{ src: '', alt: '', focus: null }}
+          isFileOnly={false}
+          isOptional={false}
+          use={(picture) => picture && run(insertPicture(picture.src, picture.alt))}
+          close={() => setIsChoosing(false)}
+        />
+      )}
       {isLinking && state && (
         <LinkPicker
           description={state.doc.textBetween(state.selection.from, state.selection.to)}

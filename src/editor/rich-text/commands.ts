@@ -1,9 +1,10 @@
-import { baseKeymap, setBlockType, toggleMark } from 'prosemirror-commands';
+import { baseKeymap, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import { TextSelection, type Command, type EditorState, type Plugin } from 'prosemirror-state';
 import { grammar } from './grammar.ts';
+import { insertTable, isIn, moveToCell } from './table-commands.ts';
 
 const {
   paragraph,
@@ -11,6 +12,10 @@ const {
   bullet_list: bullets,
   ordered_list: numbers,
   list_item: item,
+  quotation,
+  code_block: codeBlock,
+  note,
+  note_mark: noteMark,
 } = grammar.nodes;
 const { strong, em, link } = grammar.marks;
 
@@ -19,6 +24,39 @@ const toggleList =
   (list: NodeType): Command =>
   (state, dispatch) =>
     liftListItem(item)(state, dispatch) || wrapInList(list)(state, dispatch);
+
+const toggleQuotation: Command = (state, dispatch) =>
+  isIn(state, quotation) ? lift(state, dispatch) : wrapIn(quotation)(state, dispatch);
+
+const toggleCode: Command = (state, dispatch) =>
+  setBlockType(isIn(state, codeBlock) ? paragraph : codeBlock)(state, dispatch);
+
+/** Puts the mark of a new footnote at the selection, and the cursor into the footnote at the end of the text. */
+const addNote: Command = ({ doc, selection, tr }, dispatch) => {
+  const { $to } = selection;
+  if (!$to.parent.inlineContent || $to.parent.type === codeBlock) return false;
+  const labels = new Set<string>();
+  doc.descendants(({ type, attrs }) => {
+    if (type === note || type === noteMark) labels.add(String(attrs['label']));
+  });
+  let count = 1;
+  while (labels.has(String(count))) count += 1;
+  const label = String(count);
+  tr.insert($to.pos, noteMark.create({ label }));
+  tr.insert(tr.doc.content.size, note.create({ label }, paragraph.create()));
+  tr.setSelection(TextSelection.atEnd(tr.doc));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+};
+
+/** Puts a picture below the block with the selection. */
+export const insertPicture =
+  (src: string, alt: string): Command =>
+  ({ tr, selection }, dispatch) => {
+    const end = selection.$to.depth === 0 ? selection.to : selection.$to.after(1);
+    dispatch?.(tr.insert(end, grammar.nodes.picture.create({ src, alt })).scrollIntoView());
+    return true;
+  };
 
 export const tools = {
   bold: toggleMark(strong),
@@ -29,26 +67,31 @@ export const tools = {
       : setBlockType(heading, { level: 3 })(state, dispatch),
   bullets: toggleList(bullets),
   numbers: toggleList(numbers),
+  quotation: toggleQuotation,
+  table: insertTable,
+  code: toggleCode,
+  note: addNote,
 } satisfies Record<string, Command>;
 
 export type ToolName = keyof typeof tools;
 
-export function isActive({ selection, storedMarks, doc }: EditorState, name: ToolName): boolean {
+export function isActive(state: EditorState, name: ToolName): boolean {
+  const { selection, storedMarks, doc } = state;
   const { $from, from, to, empty } = selection;
   const has = (mark: MarkType) =>
     empty
       ? mark.isInSet(storedMarks ?? $from.marks()) !== undefined
       : doc.rangeHasMark(from, to, mark);
-  const isInside = (type: NodeType) =>
-    Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).some(
-      (node) => node.type === type,
-    );
   const active: Record<ToolName, () => boolean> = {
     bold: () => has(strong),
     italic: () => has(em),
-    heading: () => isInside(heading),
-    bullets: () => isInside(bullets),
-    numbers: () => isInside(numbers),
+    heading: () => isIn(state, heading),
+    bullets: () => isIn(state, bullets),
+    numbers: () => isIn(state, numbers),
+    quotation: () => isIn(state, quotation),
+    table: () => isIn(state, grammar.nodes.table),
+    code: () => isIn(state, codeBlock),
+    note: () => isIn(state, note),
   };
   return active[name]();
 }
@@ -94,7 +137,12 @@ export const keys: Plugin[] = [
     Backspace: leaveList,
     'Mod-]': sinkListItem(item),
     'Mod-[': liftListItem(item),
-    'Shift-Enter': ({ tr }, dispatch) => {
+    Tab: moveToCell(1),
+    'Shift-Tab': moveToCell(-1),
+    'Shift-Enter': ({ tr, selection }, dispatch) => {
+      // A line of a table cannot be broken.
+      if (!selection.$from.parent.type.contentMatch.matchType(grammar.nodes.hard_break))
+        return true;
       dispatch?.(tr.replaceSelectionWith(grammar.nodes.hard_break.create()));
       return true;
     },

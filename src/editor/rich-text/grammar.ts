@@ -1,4 +1,10 @@
-import { Schema, type DOMOutputSpec, type TagParseRule } from 'prosemirror-model';
+import {
+  Schema,
+  type AttributeSpec,
+  type DOMOutputSpec,
+  type Node,
+  type TagParseRule,
+} from 'prosemirror-model';
 
 /** A mark given as a style; styles of headings and paragraphs mark nothing. */
 const styled = (isMark: (style: CSSStyleDeclaration) => boolean): TagParseRule => ({
@@ -7,9 +13,32 @@ const styled = (isMark: (style: CSSStyleDeclaration) => boolean): TagParseRule =
   getAttrs: ({ style }) => isMark(style) && null,
 });
 
+const text: AttributeSpec = { default: '', validate: 'string' };
+
+/** What a picture says: its file, its description, its caption and its credit. */
+const pictureAttrs = { src: text, alt: text, caption: text, credit: text };
+
+/** Writes attributes into an element of the clipboard, and reads them there. */
+const stored = ({ attrs }: Node) => ({ 'data-attrs': JSON.stringify(attrs) });
+const storedIn = (tag: string): TagParseRule => ({
+  tag: `${tag}[data-attrs]`,
+  priority: 60,
+  getAttrs: (element) => JSON.parse(element.dataset['attrs'] ?? '{}'),
+});
+
+/** The side of the cells of a column, as the colons below its head give it; null for the side where lines begin. */
+const cellAttrs = { side: { default: null, validate: 'string|null' } };
+
+const cell = (tag: 'th' | 'td') => ({
+  attrs: cellAttrs,
+  content: '(text | note_mark | inline_picture)*',
+  isolating: true,
+  parseDOM: [{ tag }],
+  toDOM: (): DOMOutputSpec => [tag, 0],
+});
+
 /**
- * The ProseMirror schema of longer texts: paragraphs, two levels of headings, two kinds of lists, bold, italic and
- * links.
+ * The ProseMirror schema of longer texts. What it has no node for is in a `source`, which shows its Markdown and keeps it as it is.
  */
 export const grammar = new Schema({
   nodes: {
@@ -59,7 +88,82 @@ export const grammar = new Schema({
       parseDOM: [{ tag: 'li' }],
       toDOM: (): DOMOutputSpec => ['li', 0],
     },
+    table: {
+      content: 'table_row+',
+      group: 'block',
+      isolating: true,
+      parseDOM: [{ tag: 'table' }],
+      toDOM: (): DOMOutputSpec => ['table', ['tbody', 0]],
+    },
+    table_row: {
+      content: '(table_head | table_cell)+',
+      parseDOM: [{ tag: 'tr' }],
+      toDOM: (): DOMOutputSpec => ['tr', 0],
+    },
+    table_head: cell('th'),
+    table_cell: cell('td'),
+    picture: {
+      attrs: pictureAttrs,
+      group: 'block',
+      atom: true,
+      draggable: true,
+      parseDOM: [storedIn('figure')],
+      toDOM: (node): DOMOutputSpec => ['figure', stored(node)],
+    },
+    quotation: {
+      content: 'block+',
+      group: 'block',
+      defining: true,
+      parseDOM: [{ tag: 'blockquote' }],
+      toDOM: (): DOMOutputSpec => ['blockquote', 0],
+    },
+    code_block: {
+      attrs: { info: text },
+      content: 'text*',
+      marks: '',
+      group: 'block',
+      code: true,
+      defining: true,
+      parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+      toDOM: (): DOMOutputSpec => ['pre', ['code', 0]],
+    },
+    rule: {
+      group: 'block',
+      parseDOM: [{ tag: 'hr' }],
+      toDOM: (): DOMOutputSpec => ['hr'],
+    },
+    note: {
+      attrs: { label: text },
+      content: 'block+',
+      group: 'block',
+      defining: true,
+      parseDOM: [storedIn('aside')],
+      toDOM: (node): DOMOutputSpec => ['aside', stored(node), 0],
+    },
+    source: {
+      attrs: { markdown: text },
+      group: 'block',
+      atom: true,
+      parseDOM: [storedIn('pre')],
+      toDOM: (node): DOMOutputSpec => ['pre', stored(node), String(node.attrs['markdown'])],
+    },
     text: { group: 'inline' },
+    note_mark: {
+      attrs: { label: text },
+      inline: true,
+      group: 'inline',
+      atom: true,
+      parseDOM: [storedIn('sup')],
+      toDOM: (node): DOMOutputSpec => ['sup', stored(node), String(node.attrs['label'])],
+    },
+    inline_picture: {
+      attrs: pictureAttrs,
+      inline: true,
+      group: 'inline',
+      atom: true,
+      parseDOM: [storedIn('span')],
+      toDOM: (node): DOMOutputSpec => ['span', stored(node)],
+    },
     hard_break: {
       inline: true,
       group: 'inline',
@@ -71,7 +175,7 @@ export const grammar = new Schema({
   // The nesting order of marks, outermost first.
   marks: {
     link: {
-      attrs: { to: { validate: 'string' } },
+      attrs: { to: { validate: 'string' }, title: text },
       inclusive: false,
       parseDOM: [{ tag: 'a[href]', getAttrs: (link) => ({ to: link.getAttribute('href') ?? '' }) }],
       toDOM: ({ attrs }): DOMOutputSpec => ['a', { href: attrs['to'] }, 0],
@@ -88,6 +192,11 @@ export const grammar = new Schema({
     em: {
       parseDOM: [{ tag: 'em' }, { tag: 'i' }, styled(({ fontStyle }) => fontStyle === 'italic')],
       toDOM: (): DOMOutputSpec => ['em', 0],
+    },
+    strike: { toDOM: (): DOMOutputSpec => ['s', 0] },
+    code: {
+      parseDOM: [{ tag: 'code' }],
+      toDOM: (): DOMOutputSpec => ['code', 0],
     },
   },
 });

@@ -5,7 +5,7 @@ import { makeLinksOfSite, type LinkTo } from './pasted-links.ts';
 const lineElements = 'caption, center, details, legend, main, nav, option, summary';
 
 /** Elements that stand on their own line inside a cell. */
-const blocks = 'address, blockquote, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre';
+const blocks = 'address, blockquote, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre, table';
 
 /** The clipboard's HTML in elements that longer texts have. `linkTo` rewrites links to other places. */
 export function pastedHtml(html: string, linkTo: LinkTo): string {
@@ -14,16 +14,16 @@ export function pastedHtml(html: string, linkTo: LinkTo): string {
   const pasted = new DOMParser().parseFromString(html, 'text/html');
   cleanPaste(pasted);
   const { body } = pasted;
-  makeLinesOfTables(body);
+  tidyTables(body);
   makeLinksOfSite(body, location.origin, linkTo);
   return body.innerHTML;
 }
 
 /**
- * Turns pasted tables into lines of text, because longer texts have no tables: each row becomes a paragraph, with
- * dashes between its cells. Cells with several paragraphs, as in layout tables, follow each other.
+ * Keeps pasted tables whose cells are lines. Of others, such as those that arrange the parts of a page, each row becomes a
+ * paragraph with dashes between its cells, and cells with several paragraphs follow each other.
  */
-function makeLinesOfTables(body: HTMLElement): void {
+function tidyTables(body: HTMLElement): void {
   for (const part of body.querySelectorAll(lineElements)) {
     const line = body.ownerDocument.createElement('div');
     line.append(...part.childNodes);
@@ -31,10 +31,43 @@ function makeLinesOfTables(body: HTMLElement): void {
   }
   // The innermost first: a table within a cell is part of the cell.
   for (const table of [...body.querySelectorAll('table')].toReversed()) {
-    const rows = [...table.rows].filter((row) => !isHiddenElement(row)).map(readRow);
+    const rows = [...table.rows].filter((row) => !isHiddenElement(row));
     const before = [...table.children].filter((child) => child.matches('div'));
-    table.replaceWith(...before, ...rows);
+    const grid = gridOf(rows);
+    table.replaceWith(...before, ...(grid ? [grid] : rows.map(readRow)));
   }
+}
+
+/** The rows as a table of lines, in which no cell spans several; null if a cell is more than a line, or there is one column. */
+function gridOf(rows: readonly HTMLTableRowElement[]): HTMLTableElement | null {
+  const [first] = rows;
+  const cells = rows.map((row) => [...row.cells].filter((cell) => !isHiddenElement(cell)));
+  const areLines = cells.flat().every((cell) => lineIn(cell).querySelector(blocks) === null);
+  if (!first || !areLines) return null;
+  const lines: (Element | null)[][] = rows.map(() => []);
+  for (const [at, row] of cells.entries()) {
+    let column = 0;
+    for (const cell of row) {
+      while (lines[at]?.[column] !== undefined) column += 1;
+      for (const line of lines.slice(at, at + cell.rowSpan)) {
+        for (let right = 0; right < cell.colSpan; right += 1) line[column + right] = null;
+      }
+      const [line] = lines.slice(at);
+      if (line) line[column] = lineIn(cell);
+    }
+  }
+  const filled = lines.filter((line) =>
+    line.some((cell) => cell && cell.textContent.trim() !== ''),
+  );
+  const width = Math.max(0, ...filled.map(({ length }) => length));
+  if (filled.length < 2 || width < 2) return null;
+  const table = first.ownerDocument.createElement('table');
+  for (const line of filled) {
+    const row = table.insertRow();
+    for (let column = 0; column < width; column += 1)
+      row.insertCell().append(...(line[column]?.childNodes ?? []));
+  }
+  return table;
 }
 
 function readRow(row: HTMLTableRowElement): Element {

@@ -1,5 +1,5 @@
 import { Mark, type Node } from 'prosemirror-model';
-import { partsOfText } from '../../site/index.ts';
+import { partsOfText, pictureOf, sourceOfQuotation } from '../../site/index.ts';
 import { grammar } from './grammar.ts';
 
 type Token = ReturnType<typeof partsOfText>[number];
@@ -9,31 +9,48 @@ type TextPiece = { node: Node; source: string; gap: string };
 
 export type ReadText = { doc: Node; pieces: readonly TextPiece[] };
 
-/** Parses a text; null if unsupported syntax requires editing it as Markdown. */
+/**
+ * Parses a text. What the grammar does not have becomes a `source` with its lines. Null if that would lose any of it, so that it is
+ * edited as Markdown.
+ */
 export function readText(source: string): ReadText | null {
   const tokens = partsOfText(source);
   const lines = source.split('\n');
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (let index = 0; index < tokens.length;) {
-    const found = readBlock(tokens, index);
-    const map = tokens[index]?.map;
-    if (!found || !map) return null;
-    const [from, until] = map;
+  const add = (from: number, until: number, node: Node | null) => {
     let last = until;
     while (last > from + 1 && lines[last - 1]?.trim() === '') last -= 1;
-    const gap =
-      pieces.length === 0
-        ? ''
-        : `\n${lines
-            .slice(end, from)
-            .map((line) => `${line}\n`)
-            .join('')}`;
-    pieces.push({ node: found.node, source: lines.slice(from, last).join('\n'), gap });
+    const between = lines.slice(end, from).map((line) => `${line}\n`);
+    const markdown = lines.slice(from, last).join('\n');
+    pieces.push({
+      node: node ?? grammar.nodes.source.create({ markdown }),
+      source: markdown,
+      gap: pieces.length === 0 ? '' : `\n${between.join('')}`,
+    });
     end = last;
-    index = found.next;
+  };
+  /** The addresses of links, `[a]: /x`, stand outside all parts. Each is by itself, as each may lose its last link. */
+  const addOutside = (until: number) => {
+    let from = end;
+    for (let at = end; at < until; at += 1) {
+      if (lines[from]?.trim() === '') from = at + 1;
+      else if (at + 1 === until || isDefinition(lines[at + 1])) {
+        add(from, at + 1, null);
+        from = at + 1;
+      }
+    }
+  };
+  for (let index = 0; index < tokens.length;) {
+    const next = endOfBlock(tokens, index);
+    const map = linesOf(tokens.slice(index, next));
+    if (!map) return null;
+    const found = readBlock(tokens, index);
+    addOutside(map[0]);
+    add(...map, found?.node ?? null);
+    index = next;
   }
-  // Anything outside the parts, such as a link definition, would be lost.
+  addOutside(lines.length);
   const isWhole = pieces.map(({ gap, source: text }) => gap + text).join('') === source.trim();
   if (!isWhole) return null;
   const blocks = pieces.map(({ node }) => node);
@@ -43,6 +60,29 @@ export function readText(source: string): ReadText | null {
   );
   return { doc, pieces };
 }
+
+/** The index after the block that begins at a token. */
+function endOfBlock(tokens: readonly Token[], start: number): number {
+  let depth = 0;
+  for (let index = start; index < tokens.length; index += 1) {
+    depth += tokens[index]?.nesting ?? 0;
+    if (depth <= 0) return index + 1;
+  }
+  return tokens.length;
+}
+
+/** The lines of a block: those of its first token, or those between its first and last part. */
+function linesOf(tokens: readonly Token[]): [number, number] | null {
+  const first = tokens[0]?.map;
+  if (first) return first;
+  const maps = tokens.flatMap(({ map }) => (map ? [map] : []));
+  return maps.length === 0
+    ? null
+    : [Math.min(...maps.map(([from]) => from)), Math.max(...maps.map(([, until]) => until))];
+}
+
+/** Whether a line may be the address of a link; so does the end of a text end one. */
+const isDefinition = (line: string | undefined) => line?.trimStart().startsWith('[') ?? true;
 
 type Found = { node: Node; next: number };
 
@@ -64,9 +104,73 @@ function readBlock(tokens: readonly Token[], index: number): Found | null {
     case 'bullet_list_open':
     case 'ordered_list_open':
       return readList(tokens, index);
+    case 'table_open':
+      return readTable(tokens, index);
+    case 'blockquote_open': {
+      // The source of a quotation has a line of its own.
+      const source = sourceOfQuotation(tokens, index);
+      const before = source?.children[source.first - 1];
+      if (before) before.type = 'hardbreak';
+      return readInside(tokens, index, grammar.nodes.quotation.create());
+    }
+    case 'footnote_reference_open':
+      return readInside(
+        tokens,
+        index,
+        grammar.nodes.note.create({ label: String(token.meta?.['label']) }),
+      );
+    case 'figure': {
+      const [picture] = token.children ?? [];
+      if (!picture) return null;
+      return { node: grammar.nodes.picture.create(pictureOf(picture)), next: index + 1 };
+    }
+    case 'fence': {
+      const words = token.content.replace(/\n$/, '');
+      const node = grammar.nodes.code_block.create(
+        { info: token.info },
+        words === '' ? [] : grammar.text(words),
+      );
+      return { node, next: index + 1 };
+    }
+    case 'hr':
+      return { node: grammar.nodes.rule.create(), next: index + 1 };
     default:
       return null;
   }
+}
+
+/** A block of blocks: a quotation, or a footnote. */
+function readInside(tokens: readonly Token[], index: number, empty: Node): Found | null {
+  const end = endOfBlock(tokens, index) - 1;
+  const blocks: Node[] = [];
+  let next = index + 1;
+  while (next < end) {
+    const found = readBlock(tokens, next);
+    if (!found) return null;
+    blocks.push(found.node);
+    ({ next } = found);
+  }
+  return blocks.length === 0
+    ? null
+    : { node: empty.type.create(empty.attrs, blocks), next: end + 1 };
+}
+
+function readTable(tokens: readonly Token[], index: number): Found | null {
+  const next = endOfBlock(tokens, index);
+  const rows: Node[] = [];
+  let cells: Node[] = [];
+  for (const [at, token] of tokens.slice(index, next).entries()) {
+    if (token.type === 'tr_open') cells = [];
+    else if (token.type === 'tr_close') rows.push(grammar.nodes.table_row.create(null, cells));
+    else if (token.type === 'th_open' || token.type === 'td_open') {
+      const inline = readInline(tokens[index + at + 1]?.children ?? []);
+      if (!inline) return null;
+      const { table_head: head, table_cell: cell } = grammar.nodes;
+      const [, side = null] = /text-align:(\w+)/.exec(String(token.attrGet('style') ?? '')) ?? [];
+      cells.push((token.type === 'th_open' ? head : cell).create({ side }, inline));
+    }
+  }
+  return { node: grammar.nodes.table.create(null, rows), next };
 }
 
 function readList(tokens: readonly Token[], index: number): Found | null {
@@ -125,10 +229,28 @@ function readInline(tokens: readonly Token[]): Node[] | null {
       case 'em_open':
         marks = grammar.marks.em.create().addToSet(marks);
         break;
+      case 's_open':
+        marks = grammar.marks.strike.create().addToSet(marks);
+        break;
+      case 'code_inline':
+        nodes.push(grammar.text(token.content, grammar.marks.code.create().addToSet(marks)));
+        break;
+      case 'footnote_ref': {
+        const label = String(token.meta?.['label']);
+        nodes.push(grammar.nodes.note_mark.create({ label }, null, marks));
+        break;
+      }
+      case 'image':
+        nodes.push(grammar.nodes.inline_picture.create(pictureOf(token), null, marks));
+        break;
       case 'link_open':
-        if (token.attrGet('title') !== null) return null;
+        // An address that is written out becomes a link by itself.
+        if (token.info === 'auto') break;
         marks = grammar.marks.link
-          .create({ to: String(token.attrGet('href') ?? '') })
+          .create({
+            to: String(token.attrGet('href') ?? ''),
+            title: String(token.attrGet('title') ?? ''),
+          })
           .addToSet(marks);
         break;
       case 'strong_close':
@@ -137,8 +259,11 @@ function readInline(tokens: readonly Token[]): Node[] | null {
       case 'em_close':
         marks = grammar.marks.em.removeFromSet(marks);
         break;
+      case 's_close':
+        marks = grammar.marks.strike.removeFromSet(marks);
+        break;
       case 'link_close':
-        marks = grammar.marks.link.removeFromSet(marks);
+        if (token.info !== 'auto') marks = grammar.marks.link.removeFromSet(marks);
         break;
       default:
         return null;

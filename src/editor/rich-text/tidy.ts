@@ -3,8 +3,15 @@ import { withoutHidden } from '../../content/index.ts';
 import { grammar } from './grammar.ts';
 import { joinTexts } from './read-text.ts';
 
-const { paragraph, hard_break: lineBreak } = grammar.nodes;
-const { link, strong, em } = grammar.marks;
+const {
+  paragraph,
+  hard_break: lineBreak,
+  list_item: listItem,
+  code_block: codeBlock,
+  table_row: tableRow,
+  table,
+} = grammar.nodes;
+const { link, strong, em, strike, code } = grammar.marks;
 
 /** Where marks may begin and end: at any word or punctuation, or only at CommonMark's flanking delimiters (6.2). */
 type MarkEnds = 'anywhere' | 'flanking';
@@ -14,15 +21,43 @@ type MarkEnds = 'anywhere' | 'flanking';
  * marks that begin or end elsewhere. Null if it has no words.
  */
 export function tidy(block: Node, ends: MarkEnds): Node | null {
+  if (block.isAtom) return block;
+  if (block.type === codeBlock) return block.textContent.trim() === '' ? null : block;
+  if (block.type === table) return tidyTable(block, ends);
   if (block.isTextblock) {
     const inline = tidyInline(block, ends);
     return inline.length > 0 ? block.copy(Fragment.from(inline)) : null;
+  }
+  if (block.firstChild?.type !== listItem) {
+    const blocks = childrenOf(block).flatMap((inner) => tidy(inner, ends) ?? []);
+    return blocks.length > 0 ? block.copy(Fragment.from(blocks)) : null;
   }
   const items = childrenOf(block).flatMap((item) => tidyItem(item, ends));
   if (items.length === 0) return null;
   // Two paragraphs of an item need an empty line between them.
   const isTight = block.attrs['isTight'] === true && !items.some(hasLaterParagraph);
   return block.type.create({ ...block.attrs, isTight }, items);
+}
+
+/** A table whose rows have as many cells as its widest; null if it has no words. */
+function tidyTable(block: Node, ends: MarkEnds): Node | null {
+  const { table_head: head, table_cell: cell } = grammar.nodes;
+  const rows = childrenOf(block);
+  const tidied = rows.map((row) => childrenOf(row).map((one) => tidyInline(one, ends)));
+  if (tidied.flat().every((inline) => inline.length === 0)) return null;
+  const sides = childrenOf(block.child(0)).map(({ attrs }) => attrs['side']);
+  const width = Math.max(...tidied.map(({ length }) => length));
+  return table.create(
+    null,
+    tidied.map((cells, index) =>
+      tableRow.create(
+        null,
+        Array.from({ length: width }, (_, column) =>
+          (index === 0 ? head : cell).create({ side: sides[column] ?? null }, cells[column]),
+        ),
+      ),
+    ),
+  );
 }
 
 export function childrenOf(node: Node): Node[] {
@@ -46,8 +81,10 @@ function tidyItem(item: Node, ends: MarkEnds): Node[] {
   return last ? [...inner, last.copy(last.content.append(Fragment.from(others)))] : [];
 }
 
-/** A character or a line break, with its marks. */
-type Unit = { letter: string | null; marks: readonly Mark[] };
+/** A character or a line break with its marks; or a picture or the mark of a footnote, which counts as a sign. */
+type Unit = { letter: string | null; marks: readonly Mark[]; atom?: Node };
+
+const signOfAtom = '\uFFFC';
 
 function tidyInline(block: Node, ends: MarkEnds): Node[] {
   let units = childrenOf(block).flatMap((node) => unitsOf(node, block.type === paragraph));
@@ -61,13 +98,13 @@ function tidyInline(block: Node, ends: MarkEnds): Node[] {
   );
   while (units[0]?.letter === null) units.shift();
   while (units.at(-1)?.letter === null) units.pop();
-  for (const type of [link, strong, em]) trimRuns(units, type, type === link ? 'anywhere' : ends);
+  for (const type of [link, strong, em, strike])
+    trimRuns(units, type, type === link ? 'anywhere' : ends);
   return joinTexts(
-    units
-      .map(withoutLooseSpace)
-      .map(({ letter, marks }) =>
-        letter === null ? lineBreak.create(null, null, marks) : grammar.text(letter, marks),
-      ),
+    units.map(withoutLooseSpace).map(({ letter, marks, atom }) => {
+      if (atom) return atom.mark(marks);
+      return letter === null ? lineBreak.create(null, null, marks) : grammar.text(letter, marks);
+    }),
   );
 }
 
@@ -79,7 +116,7 @@ function withoutLooseSpace(unit: Unit, index: number, units: readonly Unit[]): U
     (other) => targetOf(other) !== targetOf(unit),
   );
   return isSpace(unit.letter) && isBeside
-    ? { ...unit, marks: unit.marks.filter(({ type }) => type === link) }
+    ? { ...unit, marks: unit.marks.filter(({ type }) => type === link || type === code) }
     : unit;
 }
 
@@ -87,7 +124,8 @@ const isOnLine = (unit: Unit | undefined): boolean => unit !== undefined && unit
 
 function unitsOf(node: Node, hasLines: boolean): Unit[] {
   const { marks } = node;
-  if (!node.isText) return [{ letter: hasLines ? null : ' ', marks }];
+  if (node.type === lineBreak) return [{ letter: hasLines ? null : ' ', marks }];
+  if (!node.isText) return [{ letter: signOfAtom, marks, atom: node }];
   const text = withoutHidden(node.text ?? '').replaceAll(/[^\S\p{Zs}]+/gu, ' ');
   return Array.from(text, (letter) => ({ letter, marks }));
 }
@@ -113,10 +151,10 @@ function trimRuns(units: Unit[], type: MarkType, ends: MarkEnds): void {
       let [first, last] = [start, end - 1];
       while (first < end && !mayEndAt(first, first - 1)) first += 1;
       while (last >= first && !mayEndAt(last, last + 1)) last -= 1;
-      for (const [index, { letter, marks }] of units.entries()) {
+      for (const [index, unit] of units.entries()) {
         const isOutside = index < first || index > last;
         if (start <= index && index < end && isOutside)
-          units[index] = { letter, marks: mark.removeFromSet(marks) };
+          units[index] = { ...unit, marks: mark.removeFromSet(unit.marks) };
       }
     }
     start = end;

@@ -3,9 +3,10 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { select, selectedEvent, type TextSelection as SelectedText } from '../ui/index.ts';
-import { keys, setLink } from './commands.ts';
+import { insertPicture, keys, setLink } from './commands.ts';
 import { readText } from './read-text.ts';
 import { pastedHtml } from './pasted-html.ts';
+import { pictureViews, type PictureSource } from './picture-views.ts';
 import { writeText } from './write-text.ts';
 
 type ViewParts = {
@@ -16,6 +17,9 @@ type ViewParts = {
   commit: (text: string) => void;
   /** The link to a pasted address, with the name of what it leads to; null if the text is no address. */
   linkTo: (address: string) => { to: string; label: string } | null;
+  pictures: PictureSource;
+  /** Stores a picture that was pasted or dropped, and returns its name; null if it was refused. */
+  upload: (file: File) => Promise<string | null>;
 };
 
 /** A rich-text editor in an element. Changes from elsewhere (undo, another tab) replace its text. */
@@ -40,18 +44,34 @@ export function useEditorView(parts: ViewParts) {
       currentText.current = written;
       latest.current.commit(written);
     };
+    const takePictures = (target: EditorView, data: DataTransfer | null): boolean => {
+      const files = picturesIn(data);
+      const insertAll = async () => {
+        for (const file of files) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they keep their order
+          const name = await latest.current.upload(file);
+          if (name === null || target.isDestroyed) continue;
+          insertPicture(name, '')(target.state, (transaction) => target.dispatch(transaction));
+        }
+      };
+      void insertAll();
+      return files.length > 0;
+    };
     const opened: EditorView = new EditorView(container.current, {
       state: EditorState.create({ doc: first.doc, plugins: keys }),
       attributes: latest.current.attributes,
+      nodeViews: pictureViews(() => latest.current.pictures),
       transformPastedHTML: (html) =>
         pastedHtml(html, (address) => latest.current.linkTo(address)?.to ?? address),
       // An address by itself is a link: on the selected words, or under its name.
       handlePaste: ({ state: pasted, dispatch }, event) => {
+        if (takePictures(opened, event.clipboardData)) return true;
         const address = event.clipboardData?.getData('text/plain').trim() ?? '';
         const link =
           /\s/.test(address) && !/^[+\d]/.test(address) ? null : latest.current.linkTo(address);
         return link !== null && setLink(link.to, link.label)(pasted, dispatch);
       },
+      handleDrop: (_view, event) => takePictures(opened, event.dataTransfer),
       handleDOMEvents: {
         // Stores nothing during IME composition.
         compositionend: () => void setTimeout(() => write(opened)),
@@ -92,6 +112,12 @@ export function useEditorView(parts: ViewParts) {
   }, [described]);
   return { view, state };
 }
+
+/** The pictures of a clipboard. Programs for documents and sheets add one of the words that they copy; then there is none. */
+const picturesIn = (data: DataTransfer | null): File[] =>
+  data === null || data.getData('text/plain').trim() !== ''
+    ? []
+    : [...data.files].filter(({ type }) => type.startsWith('image/'));
 
 /** Takes over the selection of the document. */
 function takeSelection(view: EditorView): void {

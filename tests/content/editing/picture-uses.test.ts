@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '../../../src/content/yaml/apply-edit.ts';
 import { pictureOps } from '../../../src/content/editing/picture-value.ts';
-import { pictureUses } from '../../../src/content/editing/picture-uses.ts';
+import { pictureUses, replaceUses } from '../../../src/content/editing/picture-uses.ts';
 
 const page = (blocks: string) => `title: Fees\nblocks:\n${blocks}`;
 
@@ -51,4 +51,22 @@ test('another picture leaves the notes beside it, and a point in the centre is n
       alt: The new gate
 `),
   });
+});
+
+test('pictures in a text are used too, and are replaced there', () => {
+  const text = `    text: |-
+      ![The gate](gate.jpg "New")
+      ![Again](gate.jpg)
+      ![A pool](pool.jpg)
+`;
+  const source = page(`  - type: prose\n${text}`);
+  const uses = pictureUses(new Map([['pages/index.yaml', source]])).get('gate.jpg') ?? [];
+  expect(uses.map(({ picture }) => picture.alt)).toEqual(['The gate', 'Again']);
+  const changes = replaceUses(uses, { src: 'new.jpg', focus: null }, (alt) => `${alt}, painted`);
+  const after = applyEdits(
+    source,
+    changes.map(({ op }) => op),
+  );
+  const painted = text.replaceAll(/(gate|Again)\]\(gate/g, '$1, painted](new');
+  expect(after).toMatchObject({ text: source.replace(text, painted) });
 });

@@ -195,7 +195,7 @@ test('a picture on a line of its own has its caption and credit below it, which 
 test.each([
   ['5 < 6 and a <b', null],
   ['a <name> of yours', null],
-  ['\\<b>` and ``a ` <b>`` but `', null],
+  ['\\<b> and ``a ` <b>`` but `', null],
   ['`<b>` and\n\n```\n<i>\n```', null],
   ['<B>bold</B>', '<B>'],
   ['line<br/>line', '<br/>'],

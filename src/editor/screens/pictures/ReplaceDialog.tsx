@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import {
   type Point,
-  pictureOps,
+  replaceUses,
   type StoredPicture,
-  type EditOp,
   type PictureUse,
 } from '../../../content/index.ts';
 import { Chooser, OptionList } from '../../ui/index.ts';
@@ -47,7 +46,13 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
     setIsRefused(!isReady);
     if (!isReady) return false;
     const text = counted(pictureWords.replaced, uses.length);
-    if (!session.edit(replaceOps(uses, { src, focus, alts }), text)) return true;
+    if (
+      !session.edit(
+        replaceUses(uses, { src, focus }, (alt) => (alts[alt] ?? '').trim()),
+        text,
+      )
+    )
+      return true;
     session.tellOutcome({ text, back: 'undo' });
     return true;
   };
@@ -119,21 +124,3 @@ function byDescription(uses: readonly PictureUse[]): SameDescription[] {
     uses: uses.filter(({ picture }) => picture.alt === alt),
   }));
 }
-
-/** The picture that replaces another, with its new descriptions by the former ones. */
-type Replacing = {
-  src: string;
-  focus: Point | null;
-  alts: Readonly<Record<string, string>>;
-};
-
-const replaceOps = (
-  uses: readonly PictureUse[],
-  { src, focus, alts }: Replacing,
-): { file: string; op: EditOp }[] =>
-  uses.flatMap(({ file, path, picture }) =>
-    pictureOps(path, picture, { src, focus, alt: (alts[picture.alt] ?? '').trim() }).map((op) => ({
-      file,
-      op,
-    })),
-  );

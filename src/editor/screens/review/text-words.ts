@@ -1,5 +1,11 @@
 import { wordsOf } from '../../../content/index.ts';
-import { nameOfLanguage, markedLanguage, partsOfText, markedWords } from '../../../site/index.ts';
+import {
+  nameOfLanguage,
+  markedLanguage,
+  partsOfText,
+  pictureOf,
+  markedWords,
+} from '../../../site/index.ts';
 
 /** A word as it looks, with the space after it. */
 export type Word = {
@@ -50,7 +56,16 @@ export function markdownWords(source: string, nameOf: (to: string) => string): W
       words.push({ text: list.isNumbered ? `${list.count}. ` : bullet });
     } else if (type === 'heading_open') isHeading = true;
     else if (type === 'heading_close') isHeading = false;
-    else if (type === 'inline') {
+    else if (type === 'fence') {
+      startLine();
+      words.push(...plainWords(token.content.trimEnd()));
+    } else if (type === 'figure') {
+      for (const picture of children ?? []) {
+        const { alt, caption, credit } = pictureOf(picture);
+        startLine();
+        words.push(...plainWords([alt, caption, credit].filter((part) => part !== '').join(' · ')));
+      }
+    } else if (type === 'inline') {
       startLine();
       words.push(...inlineWords(children ?? [], isHeading ? { isHeading } : {}, nameOf));
     }

@@ -11,6 +11,7 @@ import { dashboardsBlock } from './dashboards.ts';
 import { deviceStorageBlock } from './device-storage.ts';
 import { diagramBlock } from './diagram.ts';
 import { entriesBlock } from './entries.ts';
+import { documentsBlock } from './documents.ts';
 import { factsBlock } from './facts.ts';
 import { faqBlock } from './faq.ts';
 import { feeComparisonBlock } from './fee-comparison.ts';
@@ -19,6 +20,7 @@ import { feeTableBlock } from './fee-table.ts';
 import { formBlock } from './form.ts';
 import { fullHeroBlock } from './full-hero.ts';
 import { fullSectionBlock } from './full-section.ts';
+import { galleryBlock } from './gallery.ts';
 import { heroBlock } from './hero.ts';
 import { invitationBlock } from './invitation.ts';
 import { linkGridBlock } from './link-grid.ts';
@@ -58,6 +60,7 @@ export const engineBlocks = [
   deviceStorageBlock,
   diagramBlock,
   entriesBlock,
+  documentsBlock,
   factsBlock,
   faqBlock,
   feeComparisonBlock,
@@ -66,6 +69,7 @@ export const engineBlocks = [
   formBlock,
   fullHeroBlock,
   fullSectionBlock,
+  galleryBlock,
   heroBlock,
   invitationBlock,
   linkGridBlock,

@@ -9,6 +9,7 @@ import {
 } from '../render/index.ts';
 import {
   addressListAddress,
+  attachmentAddress,
   buildAddressList,
   withoutBase,
   keepOfferAddress,
@@ -27,6 +28,7 @@ import { writeAppIcons } from './app-icons.ts';
 import type { BuildOptions } from './build-options.ts';
 import { buildRecord, buildRecordFile, writeBuildRecord } from './build-record.ts';
 import { CommandError } from './command-error.ts';
+import { readBytes } from './content-files/read-files.ts';
 import { hostFiles, redirectsToFolders, servesPacked } from './hosting/host-files.ts';
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
@@ -62,6 +64,7 @@ export async function buildSite(site: Site, options: BuildOptions): Promise<Rend
     staging !== null && threads?.start(changed.length) === true
       ? threads.run(makeTask, {
           day: site.shownDay,
+          attachments: tree.attachments,
           assets: ofPages,
           staging,
           today,
@@ -86,10 +89,19 @@ export async function buildSite(site: Site, options: BuildOptions): Promise<Rend
   writeParts(tree, renderer, assets, options);
   await writeTexts(tree, maker, assets, options);
   await images.finish();
+  writeAttachments(tree, options);
   await writeEditor(tree, assets, { environment, documents }, options);
   await writeForHost(tree, assets, documents, options);
   for (const table of Object.values(tables)) table.save();
   return rendered;
+}
+
+/** Publishes the files to which pages lead, under addresses that stay when they change. */
+function writeAttachments({ attachments }: SiteTree, { contentDir, output }: BuildOptions): void {
+  for (const [name, { isUsed }] of attachments) {
+    if (isUsed)
+      output.write(attachmentAddress(name).slice(1), readBytes(contentDir, `files/${name}`));
+  }
 }
 
 /** Finds the pages that must be made, by what of their inputs was the first to differ; all others are reused. */

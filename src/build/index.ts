@@ -3,6 +3,7 @@
  * own blocks; writes pages, scripts, styles, pictures and the editor; caches what can be computed again. It imports
  * every room that runs anywhere, and the editor's entry, and hides the formats of its caches.
  */
+export { readAttachment } from './attachments/read-attachment.ts';
 export type { Rendered } from './build-site.ts';
 export { buildRecordFile, readBuildRecord } from './build-record.ts';
 export { buildSite } from './build-site.ts';

@@ -9,7 +9,14 @@ import {
   type RenderEnvironment,
   type SiteRenderer,
 } from '../render/index.ts';
-import { dayIn, otherPages, sendAddressOf, type Page, type SiteTree } from '../site/index.ts';
+import {
+  dayIn,
+  otherPages,
+  sendAddressOf,
+  type Attachments,
+  type Page,
+  type SiteTree,
+} from '../site/index.ts';
 import { Table, type Entries } from './cache/tables.ts';
 import { documentHash } from './document-hash.ts';
 import { Documents, type SiteOutput, type WrittenDocument } from './publish/site-output.ts';
@@ -70,6 +77,7 @@ export function adoptEntries(tables: PageTables, entries: PageEntries): void {
 export const makeTask: Task<
   {
     day: string | undefined;
+    attachments: Attachments;
     assets: PageAssets;
     staging: string;
     today: Date;
@@ -223,14 +231,15 @@ export class PageMaker {
     return found;
   }
 
-  /** Extracts follow from a page alone, the settings and the lists. */
+  /** Extracts follow from a page alone, the settings, the lists and the titles of files. */
   #createExtracts(): (page: Page) => PageExtract {
     const tree = this.#tree;
     const { moments } = this.#assets;
     const { extracts } = this.#sources.tables;
     const downloadsOf = createDownloads(tree, moments);
     const openingsOf = createOpenings(tree);
-    const ofSite = tagOf([tree.base, tree.settings, [...tree.data], maxOpening(tree)]);
+    const titles = Array.from(tree.attachments, ([name, { title }]) => [name, title]);
+    const ofSite = tagOf([tree.base, tree.settings, [...tree.data], titles, maxOpening(tree)]);
     return (page) => {
       const { file, address, language, hasFractions } = page;
       const moment = moments.get(file);

@@ -5,6 +5,7 @@ import { mayFetchAhead, savesData } from './links/connection.ts';
 import { prefetchPages } from './links/prefetch-pages.ts';
 import { watchSearch } from './search/watch-search.ts';
 import { watchIntent } from './links/watch-intent.ts';
+import { watchPictures } from './pictures/watch-pictures.ts';
 import { watchSending } from './send/watch-sending.ts';
 
 /*
@@ -53,6 +54,7 @@ startWhereThereIs('[data-sortable]', () => import('./tables/sort-tables.ts'));
 const searchButton = document.querySelector<HTMLButtonElement>('button[data-search]');
 if (searchButton) watchSearch(searchButton);
 watchSending();
+watchPictures();
 if (savesData()) {
   void import('./frame/held-pictures.ts').then((it) => it.offerHeldPictures(document));
 }

@@ -74,6 +74,7 @@ export {
   StoreUnavailable,
   type StoredBlock,
   type StoredFile,
+  type StoredAttachment,
   type StoredPicture,
   type StoredSite,
   type Version,

@@ -19,6 +19,7 @@ import { guidePath } from './guide-path.ts';
 import { fontsPath, imagesPath } from './dev-site.ts';
 import { afterFirstPage, OpenSite, type DevSiteOptions } from './open-site.ts';
 import { refusalOf } from './request-guard.ts';
+import { serveAttachment } from './serve-attachment.ts';
 import { serveImages } from './serve-images.ts';
 import { fontFilesPath, serveFontFile, serveScript } from './served-files.ts';
 import { watchContent } from './watch-content.ts';
@@ -101,6 +102,7 @@ export async function startDevServer(
       return;
     }
     const url = request.url ?? '/';
+    if (serveAttachment(contentDir, url, response)) return;
     const prefix = Object.keys(below).find((start) => url.startsWith(start));
     const start = startScripts[url.split('?', 1)[0] ?? ''];
     if (start) {

@@ -14,6 +14,16 @@ import {
   type Picture,
 } from '../site/index.ts';
 
+/** What every file of an example says of itself. */
+const exampleFacts = {
+  bytes: 348_160,
+  isUsed: true,
+  title: 'Rules of the season',
+  pages: 12,
+  language: 'en',
+  day: '2026-02-03',
+};
+
 /** Every link target exists: examples show blocks, not a site. */
 function toLink(to: string): Link {
   const target = readLink(to);
@@ -27,6 +37,13 @@ function toLink(to: string): Link {
       return { href: 'tel:+1000', kind: 'phone', newTab: false, text: '+1 000' };
     case 'email':
       return { href: 'mailto:office@lakeside.example', kind: 'email', newTab: false };
+    case 'file':
+      return {
+        href: `/files/${target.name}`,
+        kind: 'file',
+        newTab: false,
+        file: { name: target.name, ...exampleFacts },
+      };
     case 'outside':
       return { href: `https://${target.name}.example/`, kind: 'outside', newTab: true };
     case 'address':

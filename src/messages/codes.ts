@@ -6,6 +6,7 @@ import { languageCodes } from './codes/language-codes.ts';
 import { linkCodes } from './codes/link-codes.ts';
 import { localeCodes } from './codes/locale-codes.ts';
 import { meaningCodes } from './codes/meaning-codes.ts';
+import { attachmentCodes } from './codes/attachment-codes.ts';
 import { pictureCodes } from './codes/picture-codes.ts';
 import { siteCodes } from './codes/site-codes.ts';
 
@@ -20,6 +21,7 @@ export const engineCodes = {
   ...localeCodes,
   ...meaningCodes,
   ...siteCodes,
+  ...attachmentCodes,
   ...pictureCodes,
 };
 

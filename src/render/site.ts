@@ -23,6 +23,7 @@ import {
   addBaseToTree,
   baseOf,
   updateSiteTree,
+  type Attachments,
   type BuiltTree,
   type SiteParts,
   allNames,
@@ -92,6 +93,7 @@ export class Site {
   #rules: FileRules = { format: currentFormat, notation: plainNotation };
   /** The lists, the same until one changes: texts of pages have values of theirs. */
   #data: ReadonlyMap<string, DataDocument> = new Map();
+  #attachments: Attachments = new Map();
   #checkedTree: BuiltTree | null = null;
   #shownTree: BuiltTree | null = null;
   #isShownTreeOld = true;
@@ -122,6 +124,18 @@ export class Site {
       else this.#files.set(file, 'checked' in input ? input : this.#check(file, input));
       if (file === 'site.yaml') this.#follow(this.#files.get(file));
     }
+  }
+
+  /** What is known of the files in content/files. */
+  get attachments(): Attachments {
+    return this.#attachments;
+  }
+
+  set attachments(attachments: Attachments) {
+    // The trees stay while nothing about them changes.
+    if (JSON.stringify([...attachments]) === JSON.stringify([...this.#attachments])) return;
+    this.#attachments = attachments;
+    this.#isShownTreeOld = true;
   }
 
   #check(file: string, { ofBytes, hash, ...input }: Exclude<FileInput, SiteFile>): SiteFile {
@@ -163,6 +177,7 @@ export class Site {
     site.#files = new Map(this.#files);
     site.#shown = new Map(this.#shown);
     site.#rules = this.#rules;
+    site.#attachments = this.#attachments;
     site.change(changes);
     return site;
   }
@@ -172,6 +187,7 @@ export class Site {
     other: Site,
     changes: Iterable<readonly [file: string, input: FileInput | null]>,
   ): void {
+    this.attachments = other.attachments;
     const versions = new Map(changes);
     const names = new Set([...this.#files.keys(), ...other.files.keys()]);
     this.change(
@@ -229,6 +245,7 @@ export class Site {
       theme: theme ?? noTheme,
       pages,
       data,
+      attachments: this.#attachments,
     });
     const { tree } = this.#checkedTree;
     yield;
@@ -334,7 +351,11 @@ export class Site {
       }
       const shown = this.#asOf === undefined ? pages : pagesOn(pages, this.#asOf).pages;
       const complete = this.#hasBase ? addBaseToTree : undefined;
-      this.#shownTree = updateSiteTree(before, { settings, theme, pages: shown, data }, complete);
+      this.#shownTree = updateSiteTree(
+        before,
+        { settings, theme, pages: shown, data, attachments: this.#attachments },
+        complete,
+      );
     }
     this.#isShownTreeOld = false;
     return this.#shownTree?.tree ?? null;

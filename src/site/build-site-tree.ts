@@ -11,6 +11,7 @@ import {
   orderOfEntries,
 } from './collections/collections.ts';
 import { listPagesOf } from './collections/list-pages.ts';
+import type { Attachments } from './values/attachment.ts';
 import { completeTheme, type CompleteTheme } from './theme/complete-theme.ts';
 import { settingsIn } from './language/editions.ts';
 import { hasFractions, listValue } from './lists/list-values.ts';
@@ -30,7 +31,11 @@ export type SiteParts = {
   theme: Theme;
   pages: readonly PageFile[];
   data: ReadonlyMap<string, DataDocument>;
+  /** The files of content/files; none if missing. */
+  attachments?: Attachments;
 };
+
+const noAttachments: Attachments = new Map();
 
 /**
  * Gives every page its language, address, parent, order, pattern, and position in the menu and site map. A parent that
@@ -102,7 +107,8 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
   }
   const moved = findMoved(placed, byAddress);
   const lists = addLists(byAddress, editions);
-  return { base: '', settings, theme, data, pages: inOrder, lists, byAddress, moved };
+  const { attachments = noAttachments } = parts;
+  return { base: '', settings, theme, data, attachments, pages: inOrder, lists, byAddress, moved };
 }
 
 /** Adds the pages with lists of entries, whose addresses no page has; `checkSite` reports pages that have one. */
@@ -215,6 +221,7 @@ export function updateSiteTree(
     before?.parts.settings === parts.settings &&
     before.parts.theme === parts.theme &&
     before.parts.data === parts.data &&
+    before.parts.attachments === parts.attachments &&
     before.parts.pages.length === parts.pages.length;
   let tree = isOfSame ? before.tree : null;
   for (const [index, page] of parts.pages.entries()) {

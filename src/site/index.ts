@@ -8,6 +8,13 @@ export {
   addressListAddress,
   buildAddressList,
 } from './addresses/address-list.ts';
+export {
+  attachmentAddress,
+  attachmentEndings,
+  attachmentIn,
+  endingOf,
+} from './addresses/attachments.ts';
+export type { Attachment, Attachments } from './values/attachment.ts';
 export { addressWords } from './addresses/address-words.ts';
 export {
   addressKey,

@@ -1,6 +1,7 @@
 import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
+import type { Attachments } from './values/attachment.ts';
 import type { MarkedLine } from './values/marked-line.ts';
 import type { CompleteTheme } from './theme/complete-theme.ts';
 
@@ -64,6 +65,8 @@ export type SiteTree = {
   theme: CompleteTheme;
   /** The files of content/data, by file name without extension. */
   data: ReadonlyMap<string, DataDocument>;
+  /** The files of content/files. */
+  attachments: Attachments;
   /** Every page of every language, parents before their children, siblings in order. */
   pages: Page[];
   /** The pages without a file, which list entries of collections. */

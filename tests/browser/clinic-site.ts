@@ -147,6 +147,17 @@ blocks:
     text: |-
       The pages are tested with axe, by keyboard and without scripts. If something keeps you from using one,
       [tell the reception](email:main).
+  - type: gallery
+    title: The house
+    items:
+      - image: { src: doctor.svg, alt: The doctor at her table }
+        caption: She is here on Mondays.
+      - image: { src: doors.svg, alt: The two doors }
+      - image: { src: eyes.svg, alt: The chart for eyes }
+  - type: documents
+    title: To read
+    items:
+      - file: files/House Rules.pdf
   - type: next-page
     label: Home
     to: /
@@ -167,6 +178,7 @@ export function writeClinic(content: string, { notice, ...dates }: ClinicNews): 
   for (const [name, text] of Object.entries(pages)) {
     writeFileSync(path.join(content, 'pages', `${name}.yaml`), text);
   }
+  cpSync('tests/fixtures/attachments/rules.pdf', path.join(content, 'files', 'House Rules.pdf'));
   const settings = path.join(content, 'site.yaml');
   const text = readFileSync(settings, 'utf8').replace(
     '    email: reception@',

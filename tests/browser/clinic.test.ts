@@ -310,3 +310,52 @@ longTest('changes reach subscribers, and visitors with an older page open', asyn
   await page.goto(`${server.origin}/visit`);
   await page.getByRole('region', { name: 'Notice' }).getByText(news.notice).waitFor();
 });
+
+test('a tapped photograph fills the screen; keys lead to the next, and Back returns to the one shown', async () => {
+  const page = await open('/about', { viewport: phone });
+  await hydrated(page);
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => /view-pictures/.test(name)),
+    );
+  expect(await scripts()).toEqual([]);
+  const house = page.getByRole('list').filter({ hasText: 'She is here on Mondays.' });
+  await house.getByRole('link', { name: 'The doctor at her table' }).press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Photographs' });
+  const position = viewer.getByRole('status');
+  await expect.poll(() => position.innerText()).toBe('1 of 3');
+  await viewer.getByText('She is here on Mondays.').waitFor();
+  expect(await scripts()).toHaveLength(1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => position.innerText()).toBe('2 of 3');
+  // Only the picture that is shown is there for screen readers.
+  const shown = viewer.locator('figure:not([inert])').getByRole('img');
+  expect(await shown.getAttribute('alt')).toBe('The two doors');
+  await viewer.getByRole('button', { name: 'Next photograph' }).click();
+  await expect.poll(() => position.innerText()).toBe('3 of 3');
+  await viewer.getByRole('button', { name: 'Enlarge' }).click();
+  const { width = 0 } = (await shown.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(phone.width * 2);
+  await page.goBack();
+  await viewer.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/about');
+  const focused = page.locator(':focus');
+  expect(await focused.getByRole('img').getAttribute('alt')).toBe('The chart for eyes');
+  await focused.press('Enter');
+  await expect.poll(() => position.innerText()).toBe('3 of 3');
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+});
+
+test('a document says what it is before it is opened, and the search finds it by the title in the file', async () => {
+  const page = await open('/search?q=rules+house', { viewport: phone });
+  await page
+    .getByRole('link', { name: /About this site/ })
+    .first()
+    .click();
+  const link = page.getByRole('link', { name: /Rules of the house/ });
+  expect(await link.innerText()).toMatch(/PDF, 3 pages, 1 kB, Portuguese · 3 February 2026/);
+  const file = await fetch(new URL((await link.getAttribute('href')) ?? '', server.origin));
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(await file.text()).toMatch(/^%PDF/);
+});

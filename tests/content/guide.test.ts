@@ -69,6 +69,7 @@ function wordsInSource(): Set<string> {
     'src/build/fonts',
     'src/site',
     'src/blocks',
+    'src/build/attachments',
     'src/build/pictures',
     'schema',
     'scripts',

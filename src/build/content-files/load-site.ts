@@ -13,6 +13,7 @@ import { checkFonts } from './check-fonts.ts';
 import { checkPortableNames } from './check-portable-names.ts';
 import { checkSiteBlocks, type CheckedBlocks } from './check-site-blocks.ts';
 import { checkWordmark } from './check-wordmark.ts';
+import { loadAttachments, type AttachmentCache } from '../attachments/load-attachments.ts';
 import { loadPictures, type PictureCache } from './load-pictures.ts';
 import { hashOfText, listFiles, type ContentFiles } from './read-files.ts';
 import { StoredFiles, type StoredEntries } from './stored-files.ts';
@@ -67,12 +68,13 @@ export type ReadSite = Pick<
 };
 
 /** The site of a content folder with the results of its files, so that only changed ones are read and checked again. */
-export type LoadCache = PictureCache & {
-  /** The folder as it was listed last; null before. */
-  listed: ContentFiles | null;
-  /** The files as earlier commands have checked them; null without a content folder. */
-  storedFiles: StoredFiles | null;
-};
+export type LoadCache = PictureCache &
+  AttachmentCache & {
+    /** The folder as it was listed last; null before. */
+    listed: ContentFiles | null;
+    /** The files as earlier commands have checked them; null without a content folder. */
+    storedFiles: StoredFiles | null;
+  };
 
 /** A cache that begins with what earlier commands have stored of a content folder; without one it is empty. */
 export const createLoadCache = (contentDir?: string, site = new Site()): LoadCache => ({
@@ -81,12 +83,15 @@ export const createLoadCache = (contentDir?: string, site = new Site()): LoadCac
   listed: null,
   storedFiles: contentDir === undefined ? null : new StoredFiles(contentDir),
   storedPictures: new Table(contentDir, 'pictures'),
+  storedAttachments: new Table(contentDir, 'attachments'),
 });
 
 /** Stores the results of the files for later commands. */
-export function saveLoadCache({ site, storedFiles, storedPictures }: LoadCache): void {
+export function saveLoadCache(cache: LoadCache): void {
+  const { site, storedFiles, storedPictures, storedAttachments } = cache;
   storedFiles?.save(site.files);
   storedPictures.save();
+  storedAttachments.save();
 }
 
 /**
@@ -122,6 +127,7 @@ export async function readSite(
   const isBlocked = ofCode.some(isMistake);
   const files = await readFiles(contentDir, cache, howToRead);
   const pictures = await loadPictures(files, cache);
+  const ofAttachments = await loadAttachments(files, cache);
   // Symbolic links are not followed, but references to them are not reported a second time.
   const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);
   const images = [...files.images, ...linkedImages];
@@ -143,6 +149,7 @@ export async function readSite(
     const found = site.report(
       [
         ...pictures.diagnostics,
+        ...ofAttachments,
         ...between,
         ...checkFonts(tree, contentDir, site.diagnose),
         ...(await checkWordmark(tree, contentDir, pictures.sizes, site.diagnose)),
@@ -159,6 +166,7 @@ export async function readSite(
   const isSound =
     !isBlocked &&
     !pictures.diagnostics.some(isMistake) &&
+    !ofAttachments.some(isMistake) &&
     [...site.files.values()].every(
       ({ checked }) => checked.content && !checked.diagnostics.some(isMistake),
     );

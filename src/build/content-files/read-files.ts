@@ -11,6 +11,8 @@ export type ContentFiles = {
   documents: readonly string[];
   /** Paths below content/images. */
   images: readonly string[];
+  /** Paths below content/files. */
+  attachments: readonly string[];
   /** Files that are not used. */
   strays: readonly string[];
   /**
@@ -20,7 +22,7 @@ export type ContentFiles = {
   links: readonly string[];
 };
 
-/** The name of a picture in the form in which content names it, whichever the disk has. */
+/** The name of a picture or another file in the form in which content names it, whichever the disk has. */
 const composed = (name: string): string => name.normalize('NFC');
 
 const sortFiles = (folder: string, files: string[], links: string[]): ContentFiles => {
@@ -29,7 +31,10 @@ const sortFiles = (folder: string, files: string[], links: string[]): ContentFil
     folder,
     documents: files.filter(isDocumentName),
     images: images.map((file) => file.slice('images/'.length)),
-    strays: files.filter((file) => !isDocumentName(file) && !file.startsWith('images/')),
+    attachments: files
+      .filter((file) => file.startsWith('files/'))
+      .map((file) => composed(file.slice('files/'.length))),
+    strays: files.filter((file) => !isDocumentName(file) && !/^(?:images|files)\//.test(file)),
     links,
   };
 };

@@ -74,6 +74,7 @@ function lastBuildOf({ tree, contentDir, pictures }: BuiltSite): LastBuild {
       blob: blobIdOf(readBytes(contentDir, `images/${name}`)),
       ...picture,
     })),
+    attachments: Array.from(tree.attachments, ([name, one]) => ({ name, ...one })),
     blocks: readBlocks(`${home}/`),
   };
 }

@@ -57,9 +57,10 @@ answer(openTask, ({ contentDir, files, entries }) => {
   return null;
 });
 
-answer(makeTask, ({ day, assets, staging, today, pages, queue }) => {
+answer(makeTask, ({ day, attachments, assets, staging, today, pages, queue }) => {
   if (!opened) throw new Error('This thread has no site to make pages of.');
   const { contentDir, site } = opened;
+  site.attachments = attachments;
   site.show(day);
   const { tree } = site;
   if (!tree) throw new Error('There is no valid site to make pages of.');

@@ -2,6 +2,7 @@ import type { Diagnostic, FieldPath, Message } from '../../messages/index.ts';
 import type { FileChange, Value } from '../yaml/edit-op.ts';
 import type { NotTaken } from './not-taken.ts';
 import type { ShowAnswer, ShownDrafts, ShowRequest } from './shown-draft.ts';
+import type { Attachment } from '../../site/index.ts';
 import type { Conflict } from '../editing/merge-texts.ts';
 
 export type StoredFile = {
@@ -22,6 +23,9 @@ export type StoredPicture = {
   id?: string;
 };
 
+/** A file in content/files, and what it says of itself. */
+export type StoredAttachment = Attachment & { name: string };
+
 /** A kind of block, or one of its looks: the initial content of a new one, and the URL of its picture. */
 export type StoredBlock = {
   type: string;
@@ -37,6 +41,7 @@ export type StoredSite = {
   id: string;
   files: Readonly<Record<string, StoredFile>>;
   pictures: readonly StoredPicture[];
+  attachments?: readonly StoredAttachment[] | undefined;
   blocks: readonly StoredBlock[];
   /**
    * The published text of every file that differs from it, and the id of every deleted picture; null if the file is
@@ -48,7 +53,7 @@ export type StoredSite = {
 };
 
 /** The answer of a server to the question which files have changed since a revision. */
-export type SiteSince = Pick<StoredSite, 'pictures' | 'published' | 'revision'> & {
+export type SiteSince = Pick<StoredSite, 'pictures' | 'attachments' | 'published' | 'revision'> & {
   /** The files that are new or have changed since. */
   files: StoredSite['files'];
   gone: readonly string[];

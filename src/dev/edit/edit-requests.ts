@@ -29,6 +29,7 @@ import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
 import type { DraftLinks } from './drafts/draft-links.ts';
 import { readPictures } from './stored-pictures.ts';
+import { readAttachments } from './stored-attachments.ts';
 import { sendText } from '../send-text.ts';
 import { addPicture } from './add-picture.ts';
 
@@ -209,13 +210,15 @@ export class EditRequests {
     const changed = since === null ? null : this.#content.since(since);
     const read = changed ?? this.#content.all();
     const pictures = await readPictures(contentDir, picturesAddress);
+    const attachments = await readAttachments(contentDir);
     const published = await readPublished(contentDir);
-    if (changed) return { ...changed, pictures, published };
+    if (changed) return { ...changed, pictures, attachments, published };
     return {
       ...read,
       folder: folderName(contentDir),
       id: hashOf(Buffer.from(realpathSync(contentDir))),
       pictures,
+      attachments,
       blocks: readBlocks(guideAddress),
       published,
     };

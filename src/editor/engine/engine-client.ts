@@ -1,4 +1,4 @@
-import type { TypedOver, StoredPicture } from '../../content/index.ts';
+import type { StoredAttachment, TypedOver, StoredPicture } from '../../content/index.ts';
 import type { Diagnostic } from '../../messages/index.ts';
 import type { CutMenu } from '../../site/index.ts';
 import type { EngineInput, MarkedPage, PageDifference, PageHtml, RenderedPage } from './engine.ts';
@@ -131,8 +131,8 @@ export class EngineClient {
     };
   }
 
-  setPictures(pictures: readonly StoredPicture[]): void {
-    this.#port.send({ kind: 'pictures', pictures });
+  setPictures(pictures: readonly StoredPicture[], attachments: readonly StoredAttachment[]): void {
+    this.#port.send({ kind: 'pictures', pictures, attachments });
     this.change();
   }
 

@@ -5,7 +5,12 @@ import {
   hasTelephoneRules,
   loadTelephoneRules,
 } from '../../site/index.ts';
-import { equalValues, type TypedOver, type StoredPicture } from '../../content/index.ts';
+import {
+  equalValues,
+  type StoredAttachment,
+  type TypedOver,
+  type StoredPicture,
+} from '../../content/index.ts';
 import {
   Engine,
   type EngineInput,
@@ -20,7 +25,11 @@ export type EngineRequest =
   /** The site will follow: until then the engine loads its code. */
   | { kind: 'load' }
   | { kind: 'open'; input: EngineInput }
-  | { kind: 'pictures'; pictures: readonly StoredPicture[] }
+  | {
+      kind: 'pictures';
+      pictures: readonly StoredPicture[];
+      attachments: readonly StoredAttachment[];
+    }
   /**
    * Files have changed; `typedOver` is the one that is being typed in, `shown` the current page, and `withMessage` says
    * whether the message that sends it is shown too.
@@ -165,7 +174,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
     if (!engine) return;
     switch (request.kind) {
       case 'pictures':
-        engine.setPictures(request.pictures);
+        engine.setPictures(request.pictures, request.attachments);
         return;
       case 'mark':
         say({ kind: 'marked', id: request.id, page: engine.renderMarked(request.file) });

@@ -3,6 +3,7 @@ import {
   dataName,
   type TypedOver,
   withoutNoticeAddress,
+  type StoredAttachment,
   type StoredPicture,
 } from '../../content/index.ts';
 import type { Diagnostic, FieldPath } from '../../messages/index.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../render/index.ts';
 import {
   addressOfFile,
+  type Attachments,
   cutMenus,
   type CutMenu,
   type Steps,
@@ -33,6 +35,7 @@ export type EngineFile = { text: string; ofBytes: Diagnostic[] };
 export type EngineInput = {
   files: Readonly<Record<string, EngineFile>>;
   pictures: readonly StoredPicture[];
+  attachments?: readonly StoredAttachment[];
   /** Whether pages are shown in a document of the published site. */
   isOnHost: boolean;
 };
@@ -58,6 +61,9 @@ export type PageDifference = { file: string; before: string; after: string };
 const byName = (pictures: readonly StoredPicture[]): ReadonlyMap<string, StoredPicture> =>
   new Map(pictures.map((picture) => [picture.name, picture]));
 
+const attachmentsByName = (all: readonly StoredAttachment[]): Attachments =>
+  new Map(all.map(({ name, ...attachment }) => [name, attachment]));
+
 /** The address of a picture that is not known: an empty one would be the page itself. */
 const nowhere = 'data:,';
 
@@ -74,10 +80,11 @@ export class Engine {
   /** The site as it was compared last. */
   #compared: Site | null = null;
 
-  constructor({ files, pictures, isOnHost }: EngineInput) {
+  constructor({ files, pictures, attachments = [], isOnHost }: EngineInput) {
     this.#pictures = byName(pictures);
     this.#isOnHost = isOnHost;
     this.#site = new Site({ hasBase: isOnHost });
+    this.#site.attachments = attachmentsByName(attachments);
     this.#site.change(Object.entries(files));
     this.#site.show();
   }
@@ -97,8 +104,9 @@ export class Engine {
     site.show();
   }
 
-  setPictures(pictures: readonly StoredPicture[]): void {
+  setPictures(pictures: readonly StoredPicture[], attachments: readonly StoredAttachment[]): void {
     this.#pictures = byName(pictures);
+    this.#site.attachments = attachmentsByName(attachments);
     this.#render = this.#renderer();
   }
 

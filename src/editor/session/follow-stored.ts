@@ -72,11 +72,13 @@ export function afterReading(state: SessionState, read: StoredSite): Partial<Ses
     ...read,
     files,
     pictures: unlessEqual(state.site.pictures, read.pictures),
+    attachments: unlessEqual(state.site.attachments, read.attachments),
     blocks: unlessEqual(state.site.blocks, read.blocks),
     published: unlessEqual(state.site.published, read.published),
   };
-  const { pictures, published } = state.site;
-  const isSame = files === state.site.files && site.pictures === pictures;
+  const { pictures, attachments, published } = state.site;
+  const isSame =
+    files === state.site.files && site.pictures === pictures && site.attachments === attachments;
   const names = new Set(Object.keys(state.draft.files));
   for (const one of isSame ? [] : [state.site.files, files])
     for (const file of Object.keys(one)) names.add(file);

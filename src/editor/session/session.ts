@@ -16,6 +16,7 @@ import {
   type LastChange,
   type PictureAnswer,
   type Store,
+  type StoredAttachment,
   type StoredPicture,
   type StoredSite,
 } from '../../content/index.ts';
@@ -74,7 +75,8 @@ export class Session {
   constructor(parts: SessionParts, work: Work = noWork) {
     const { store, site, runtime, now } = parts;
     const states = createSessionStore(site);
-    const input = { files: site.files, pictures: site.pictures, isOnHost: runtime.isOnHost };
+    const { files, pictures, attachments = [] } = site;
+    const input = { files, pictures, attachments, isOnHost: runtime.isOnHost };
     const engine = new EngineClient(parts.engine, input, states.dispatch);
     updateEngine(states, engine);
     this.states = states;
@@ -122,6 +124,10 @@ export class Session {
 
   pictures(): readonly StoredPicture[] {
     return picturesIn(this.state);
+  }
+
+  attachments(): readonly StoredAttachment[] {
+    return this.state.site.attachments ?? [];
   }
 
   /** The files that differ from the published ones, and the deleted pictures. */
@@ -272,15 +278,16 @@ function updateEngine(states: SessionStore, engine: EngineClient): void {
     const texts = documentsIn(Object.fromEntries(changes.map(({ file, after }) => [file, after])));
     const count = Object.keys(texts).length;
     if (count < changes.length || !equalPictures(before, state))
-      engine.setPictures(picturesIn(state));
+      engine.setPictures(picturesIn(state), state.site.attachments ?? []);
     if (count > 0) engine.change(texts, isByEditor.has(kind) ? typedOver(state.draft) : null);
   });
 }
 
 const equalPictures = ({ site: before }: SessionState, { site: now }: SessionState): boolean =>
-  before.pictures === now.pictures ||
-  (before.pictures.length === now.pictures.length &&
-    before.pictures.every((picture, index) => isSamePicture(picture, now.pictures[index])));
+  before.attachments === now.attachments &&
+  (before.pictures === now.pictures ||
+    (before.pictures.length === now.pictures.length &&
+      before.pictures.every((picture, index) => isSamePicture(picture, now.pictures[index]))));
 
 const isSamePicture = (one: StoredPicture, other: StoredPicture | undefined): boolean =>
   one.name === other?.name && one.address === other.address;

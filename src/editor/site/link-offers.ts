@@ -30,7 +30,15 @@ export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
     case 'outside':
       return outside(settings, language).filter(({ note = '' }) => !isDownload(note));
     case 'download':
-      return outside(settings, language).filter(({ note = '' }) => isDownload(note));
+      return [
+        ...session.attachments().map(({ name, title }) => ({
+          value: `files/${name}`,
+          label: title ?? name,
+          language,
+          note: `files/${name}`,
+        })),
+        ...outside(settings, language).filter(({ note = '' }) => isDownload(note)),
+      ];
     case 'contact':
       return entriesAt(settings, 'contacts').flatMap(([name, contact]) =>
         (['phone', 'whatsapp', 'email'] as const).flatMap((means) => {

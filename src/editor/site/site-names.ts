@@ -15,7 +15,13 @@ import { siteTime, windowOfFile } from './page-times.ts';
 import type { Session } from '../session/index.ts';
 
 /** What a file can refer to: what fields choose from, pictures, outside links, contacts. */
-type NamedKind = Exclude<OfferedKind, 'icon'> | 'image-file' | 'outside' | 'anchor' | ContactKind;
+type NamedKind =
+  | Exclude<OfferedKind, 'icon'>
+  | 'image-file'
+  | 'file'
+  | 'outside'
+  | 'anchor'
+  | ContactKind;
 
 /** The names that exist in a site, by kind. Pages are those that visitors see, with the edited one last. */
 export type SiteNames = {
@@ -35,6 +41,8 @@ function namesOf(session: Session, file: string, kind: NamedKind): readonly stri
       return pagesFor(session, file).map(addressOfFile);
     case 'image-file':
       return session.pictures().map(({ name }) => name);
+    case 'file':
+      return session.attachments().map(({ name }) => name);
     case 'outside':
       return linkOffers(session, 'outside').map(({ value }) => value);
     case 'phone':

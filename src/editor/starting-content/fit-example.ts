@@ -124,6 +124,11 @@ function fitLink(
       return hasPage(target.address) ? target.address : pageInsteadOf(target.address);
     case 'anchor':
       return names('anchor').includes(target.anchor) ? to : pageInsteadOf(to);
+    case 'file': {
+      const files = names('file');
+      if (files.includes(target.name)) return to;
+      return files[0] === undefined ? null : `files/${files[0]}`;
+    }
     case 'outside': {
       const outside = names('outside');
       return outside.includes(target.name) ? to : (outside[0] ?? pageInsteadOf(to));

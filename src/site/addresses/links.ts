@@ -1,5 +1,6 @@
 import type { Page, SiteTree } from '../site-tree.ts';
 import { addressKey, readableAddress, splitAddress } from './addresses.ts';
+import { attachmentAddress, attachmentIn } from './attachments.ts';
 import type { Link } from '../values/resolved.ts';
 
 /** The parsed target of a link, before it is checked whether it exists. */
@@ -7,6 +8,8 @@ export type LinkTarget =
   | { kind: 'page'; address: string; query: string; anchor: string | null }
   | { kind: 'anchor'; anchor: string }
   | { kind: 'outside'; name: string }
+  /** A file in content/files. */
+  | { kind: 'file'; name: string }
   | { kind: ContactKind; contact: string }
   /** A full address (https://…, javascript:…): never allowed in pages. */
   | { kind: 'address'; address: string };
@@ -38,7 +41,8 @@ export function readLink(to: string): LinkTarget {
       anchor: to.includes('#') ? anchorOf(anchor) : null,
     };
   }
-  return { kind: 'outside', name: to };
+  const file = attachmentIn(to);
+  return file === null ? { kind: 'outside', name: to } : { kind: 'file', name: file };
 }
 
 /** The page at an address, ignoring case and a trailing slash; null if there is none. */
@@ -98,6 +102,12 @@ export function resolveLink(tree: SiteTree, to: string): Link {
         url.searchParams.set(settings.identifier.parameter, settings.identifier.value);
       }
       return { href: url.href, kind: 'outside', newTab: true };
+    }
+    case 'file': {
+      const file = tree.attachments.get(target.name);
+      if (!file) break;
+      const href = tree.base + attachmentAddress(target.name);
+      return { href, kind: 'file', newTab: false, file: { name: target.name, ...file } };
     }
     case 'phone':
     case 'email':

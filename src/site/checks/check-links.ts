@@ -11,6 +11,7 @@ import {
 } from '../../messages/index.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import { createIsEvent } from '../collections/entry-dates.ts';
+import { checkAttachmentLink } from './check-attachments.ts';
 import type { CheckInput } from './check-input.ts';
 import {
   checkAnchor,
@@ -121,6 +122,8 @@ function checkLink(link: FoundLink, file: string, context: LinkContext): Explana
       return file.startsWith('pages/')
         ? checkAnchor(addressOfFile(file), target.anchor, link, context)
         : noPageBeforeAnchor(link);
+    case 'file':
+      return checkAttachmentLink(target.name, link, context.tree.attachments);
     case 'outside':
       return context.names.outside ? checkName(target.name, link, context) : null;
     case 'phone':

@@ -108,6 +108,7 @@ function noSuchPage(
     tree,
     addresses: addressList,
   });
+  const meantFile = isFile(target) ? fileCalled(target, tree) : undefined;
   const other =
     canBePage(withoutSlash(target)) || isFile(target) ? undefined : pageAbove(target, addresses);
   return {
@@ -121,12 +122,20 @@ function noSuchPage(
     help: helpForPage(target, link, near, other),
     ...(near[0] ? { example: line(link, near[0] + rest) } : {}),
     ...(isFile(target)
-      ? { example: outsideExample(`https://…${target.slice(target.lastIndexOf('/'))}`) }
+      ? { example: line(link, meantFile ?? `files${target.slice(target.lastIndexOf('/'))}`) }
       : near.length === 0 && other
         ? { example: line(link, other) }
         : {}),
-    suggestions: near.length === 0 && other ? [other] : near,
+    suggestions:
+      meantFile !== undefined ? [meantFile] : near.length === 0 && other ? [other] : near,
   };
+}
+
+/** The file of the site that has the name at the end of an address; undefined if there is none. */
+function fileCalled(address: string, { attachments }: SiteTree): string | undefined {
+  const name = address.slice(address.lastIndexOf('/') + 1).toLowerCase();
+  const found = [...attachments.keys()].find((one) => one.toLowerCase().endsWith(name));
+  return found === undefined ? undefined : `files/${found}`;
 }
 
 const withoutSlash = (address: string): string =>

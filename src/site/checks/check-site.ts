@@ -2,6 +2,7 @@ import { checkRules, type FoundByRule } from '../../../schema/rules/check-rules.
 import type { Diagnose, Diagnostic } from '../../messages/index.ts';
 import type { CheckedTheme, CheckInput, SiteFiles } from './check-input.ts';
 import { checkCollections } from './check-collections.ts';
+import { checkAttachments } from './check-attachments.ts';
 import { checkContrast } from './check-contrast.ts';
 import { checkForms } from './check-forms.ts';
 import { checkImages } from './check-images.ts';
@@ -32,6 +33,7 @@ const checks: readonly ((input: CheckInput) => Diagnostic[])[] = [
   checkTexts,
   (input) => (input.files.strict ? checkStandIns(input) : []),
   checkImages,
+  checkAttachments,
   checkReferences,
   checkForms,
   checkReadings,

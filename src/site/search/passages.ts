@@ -6,6 +6,7 @@ import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { readNumbered } from '../../../schema/fields/numbered-text.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
+import { attachmentIn } from '../addresses/attachments.ts';
 import { blockAnchors, headingOf } from '../pages/block-anchors.ts';
 import { settingsIn } from '../language/editions.ts';
 import { cellWords, listCalled } from '../lists/list-values.ts';
@@ -44,6 +45,7 @@ const readable: readonly FieldKind[] = [
   'contact',
   'data',
   'list-view',
+  'link',
 ];
 const visitReadable = visitorOf(new Set(readable));
 const visitLines = visitorOf(new Set<FieldKind>(['line']));
@@ -159,6 +161,10 @@ function wordsOfPart(value: unknown, tree: SiteTree, locale: SiteLocale): string
         : [plainText(value)];
     case 'list-view':
       return wordsOfList(value, tree, locale);
+    case 'link': {
+      const { title } = tree.attachments.get(attachmentIn(value.to) ?? '') ?? {};
+      return title === undefined ? [] : [title];
+    }
     case 'data': {
       const lines: string[] = [];
       const kind = dataKindCalled(value.kind);

@@ -5,16 +5,19 @@ import type { DataPart, ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import type { LinkPart } from '../../../schema/fields/link.ts';
 import type { TextPart } from '../../../schema/fields/text.ts';
+import type { Attachment } from './attachment.ts';
 import type { ListTable } from './table-cell.ts';
 
 /** A link that is ready for an `a` element. */
 export type Link = {
   href: string;
-  kind: 'page' | 'outside' | 'phone' | 'email' | 'whatsapp';
+  kind: 'page' | 'outside' | 'file' | 'phone' | 'email' | 'whatsapp';
   /** Links to other websites open in a new tab unless the editor says otherwise. */
   newTab: boolean;
   /** For a telephone or e-mail link: the number or address for people to read. */
   text?: string;
+  /** For a file of the site: its name, and what is known of it. */
+  file?: Attachment & { name: string };
 };
 
 /** A text as HTML, rendered at build time from Markdown; of a longer text, the headings that links lead to. */

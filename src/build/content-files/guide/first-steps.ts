@@ -10,6 +10,7 @@ Who changes pages in the browser needs none of this: **Guide** in the editor is 
 | \`pages/\` | one file per page; the file \`pages/prices/children.yaml\` is the page \`/prices/children\` |
 | \`data/\` | long lists that pages use, such as a curriculum |
 | \`images/\` | pictures |
+| \`files/\` | documents to download: PDF, Word, Excel |
 
 ## What such a file looks like
 

@@ -142,6 +142,7 @@ export class HostedStore implements Store {
       id,
       files: Object.fromEntries(stored.toSorted(([one], [other]) => (one < other ? -1 : 1))),
       pictures: this.#pictures.list(files),
+      attachments: lastBuild.attachments,
       blocks: lastBuild.blocks,
       published: Object.fromEntries([...published, ...this.#pictures.published(changed, working)]),
     };

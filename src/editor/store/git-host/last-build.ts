@@ -16,6 +16,20 @@ export const lastBuildSchema = z.object({
       address: z.string(),
     }),
   ),
+  /** The files of content/files. */
+  attachments: z
+    .array(
+      z.object({
+        name: z.string(),
+        bytes: z.number(),
+        isUsed: z.boolean(),
+        title: z.string().optional(),
+        pages: z.number().optional(),
+        language: z.string().optional(),
+        day: z.string().optional(),
+      }),
+    )
+    .optional(),
   /** The kinds of blocks, with the initial content of a new one and the URL of a picture. */
   blocks: z.array(
     z.object({

@@ -68,7 +68,7 @@ type CardContent = { picture: ImagePart | null; title: string; pattern: string }
  * site, so that many pages cost no more than a few.
  */
 function contentOf(page: Page, tree: SiteTree): CardContent {
-  const { picture } = summaryOf(page.document);
+  const { picture = summaryOf(page.document).picture } = page.document;
   if (picture) return { picture, title: page.document.title, pattern: page.pattern };
   const { name, socialImage } = settingsIn(tree.settings, page.language);
   const pattern = (pathTo(page)[0] ?? page).pattern;

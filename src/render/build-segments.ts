@@ -232,7 +232,7 @@ export const documentTitle = (title: string, { settings }: SiteTree) =>
 
 /** A page with its blocks rendered, ready for the frame around them. */
 export function buildPageView(page: PageAlone, tree: SiteTree, segments: Segment[]): PageView {
-  const { title, description = '' } = page.document;
+  const { title, summary = '', description = summary } = page.document;
   return {
     address: page.address,
     title: documentTitle(title, tree),

@@ -96,10 +96,10 @@ function partOf(anchor: string | null, heading: string, texts: string[]): Passag
 }
 
 function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[] {
-  const { title, description, blocks } = page.document;
+  const { title, description, summary, authors = [], tags = [], blocks } = page.document;
   const anchors = blockAnchors(page.document);
   const parts: PassagePart[] = [];
-  let beginning = description === undefined ? [] : [description];
+  let beginning = [description, summary, ...authors, ...tags].filter((text) => text !== undefined);
   blocks.forEach((block, index) => {
     if (blockDefinitions.get(block.type)?.isNavigation(block) === true) return;
     const anchor = anchors[index] ?? null;

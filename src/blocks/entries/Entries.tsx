@@ -70,11 +70,12 @@ type ItemsProps = {
 function Items({ look, under, list: { entries }, context }: ItemsProps) {
   if (look === 'calendar') return <Calendar {...{ entries, under, context }} />;
   if (look === 'cards') {
+    const cloth = entries.some(({ picture }) => picture !== null);
     return (
       <Columns count={entries.length} className={styles.cards}>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <Card {...{ entry, under, context }} />
+            <Card {...{ entry, under, context, cloth }} />
           </li>
         ))}
       </Columns>

@@ -46,15 +46,18 @@ export function Title({ entry, under }: Pick<EntryProps, 'entry' | 'under'>) {
 
 const sizes = '(min-width: 64rem) 25vw, (min-width: 48rem) 50vw, 100vw';
 
-/** An entry with its picture, or a cloth where it has none. */
-export function Card({ entry, under, context }: EntryProps) {
+/** Whether a patterned area replaces a missing picture, because neighbouring entries have pictures. */
+type CardProps = EntryProps & { cloth: boolean };
+
+/** An entry with its picture. */
+export function Card({ entry, under, context, cloth }: CardProps) {
   const { picture, summary } = entry;
   return (
     <article className={styles.card} data-pattern={entry.pattern}>
       {picture ? (
         <PictureSlot picture={picture} sizes={sizes} />
       ) : (
-        <Cloth className={styles.cloth} />
+        cloth && <Cloth className={styles.cloth} />
       )}
       <Meta {...{ entry, context }} />
       <Title {...{ entry, under }} />

@@ -4,6 +4,13 @@
  */
 export const unsureWords: Readonly<Record<string, readonly string[]>> = {
   ar: [
+    'entries.all',
+    'entries.pages',
+    'entries.pageNumber',
+    'entries.none',
+    'entries.noneAhead',
+    'entries.otherEntries',
+    'entries.subscribe',
     'frame.allIn',
     'countdown.daysShort',
     'countdown.hoursShort',
@@ -61,6 +68,9 @@ export const unsureWords: Readonly<Record<string, readonly string[]>> = {
     'curriculum.issues',
   ],
   es: [
+    'entries.pages',
+    'entries.noneAhead',
+    'entries.subscribe',
     'countdown.progress',
     'send.sheet',
     'send.preview',

@@ -4,6 +4,7 @@ import {
   type EntryField,
 } from '../../../schema/collection.ts';
 import { entriesBlock } from '../../../schema/blocks/entries.ts';
+import type { ColumnKind } from '../../../schema/list-columns.ts';
 import { reversed } from '../../../schema/fields/date.ts';
 import {
   type Diagnostic,
@@ -170,12 +171,25 @@ function checkAddedFields(page: Page, { file }: Page, settings: CollectionSettin
           code: 'not-its-kind',
           message: say('collection-kind', { name, kind: phrase('fieldKind', kind) }),
           help: say('collection-kindHow'),
+          example: `${name}: ${examples[kind]}`,
           related: [{ file, path: ['collection', 'fields'], message: say('see-collection') }],
         },
       ];
     }),
   ];
 }
+
+/** A value of each kind, as it is written. */
+const examples: Record<ColumnKind, string> = {
+  text: 'A few words',
+  amount: '450',
+  number: '12.5',
+  date: '2026-11-24',
+  time: '"18:30"',
+  'yes-no': 'true',
+  link: '/fees',
+  picture: '\n  src: gate.svg\n  alt: A gate at sunrise',
+};
 
 /** The names of authors lead to the people of the site, where it shows any. */
 function checkAuthors({ document: { authors = [] } }: Page, input: CheckInput): Found[] {
@@ -292,6 +306,7 @@ const checkTags = ({ tags }: Collection, { diagnose }: CheckInput): Diagnostic[]
                 severity: 'warning',
                 message: say('collection-tagSpelling', { tag, label }),
                 help: say('collection-tagOne'),
+                example: `- ${label}`,
                 replaceWith: { text: label },
               }),
             ],

@@ -14,6 +14,7 @@ const contentFolders = {
   library: 'scripts/starter/library',
   'fish market': 'tests/fixtures/fish-market/content',
   'water office': 'tests/fixtures/water-office',
+  'football league': 'tests/fixtures/football-league',
 };
 
 type SiteName = keyof typeof contentFolders;
@@ -25,6 +26,7 @@ export const siteNames: readonly SiteName[] = [
   'library',
   'fish market',
   'water office',
+  'football league',
 ];
 
 export type BuiltSite = {

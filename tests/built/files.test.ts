@@ -52,9 +52,10 @@ describe.each(siteNames)('the %s', (name) => {
     const files = filesWith(/\.(?:xml|svg)$/);
     expect(files).toContain('sitemap.xml');
     for (const file of files) readXml(site.read(file), file);
-    const isNews = name === 'library' || name === 'water office';
+    const isNews = ['library', 'water office', 'football league'].includes(name);
     expect(files.includes('feed.xml')).toBe(isNews);
-    if (isNews) expect(feedFaults(site.read('feed.xml'))).toEqual([]);
+    for (const feed of filesWith(/feed\.xml$/))
+      expect(feedFaults(site.read(feed)), feed).toEqual([]);
     expect(openSearchFaults(site.read('search/opensearch.xml'))).toEqual([]);
   });
 

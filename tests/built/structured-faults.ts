@@ -5,25 +5,37 @@ import { isTimestamp } from './feed-faults.ts';
 const required: Readonly<Record<string, readonly string[]>> = {
   AggregateOffer: ['lowPrice', 'priceCurrency'],
   Answer: ['text'],
+  Article: ['headline', 'datePublished'],
   BreadcrumbList: ['itemListElement'],
   EntryPoint: ['urlTemplate'],
   Event: ['name', 'startDate', 'location'],
   FAQPage: ['mainEntity'],
   ListItem: ['position', 'name', 'item'],
   LocalBusiness: ['name', 'url', 'openingHoursSpecification'],
+  NewsArticle: ['headline', 'datePublished'],
   OpeningHoursSpecification: ['opens', 'closes'],
+  Person: ['name'],
   Place: ['name'],
   Product: ['name', 'offers'],
   Question: ['name', 'acceptedAnswer'],
+  Recipe: ['name'],
   SearchAction: ['target', 'query-input'],
+  SportsEvent: ['name', 'startDate', 'location'],
   WebPage: ['url'],
   WebSite: ['name', 'url'],
 };
 
 const organization = ['name', 'url'];
 
-const days = new Set(['dateModified', 'endDate', 'startDate', 'validFrom', 'validThrough']);
-const addresses = new Set(['@id', 'item', 'logo', 'url', 'urlTemplate']);
+const days = new Set([
+  'dateModified',
+  'datePublished',
+  'endDate',
+  'startDate',
+  'validFrom',
+  'validThrough',
+]);
+const addresses = new Set(['@id', 'image', 'item', 'logo', 'url', 'urlTemplate']);
 const times = new Set(['closes', 'opens']);
 const periods = [
   ['startDate', 'endDate'],

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openText } from '../../src/content/yaml/open-text.ts';
 import { NewPageScreen } from '../../src/editor/screens/pages/NewPageScreen.tsx';
+import { listPages } from '../../src/editor/screens/pages/page-tree.ts';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { useSession } from '../../src/editor/session/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
@@ -132,4 +133,24 @@ test('below another page a page is listed by itself; whoever does not want that 
     expect(Object(page)['listing']).toEqual(inMenu);
     cleanup();
   }
+});
+
+test('a new entry takes three clicks, has the date of today, and stands first below its collection', async () => {
+  const { session, user, click, clicks } = await openScreens('tests/fixtures/football-league');
+  const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows().filter((text) => text.includes('/noticias/'))).toHaveLength(100);
+  await user.click(screen.getByRole('button', { name: 'Show more: 100 are left' }));
+  expect(rows().filter((text) => text.includes('/noticias/'))).toHaveLength(200);
+  await click(screen.getByRole('link', { name: 'New page' }));
+  await user.keyboard('Copa de verano');
+  await click(screen.getByRole('radio', { name: 'News' }));
+  await click(screen.getByRole('button', { name: 'Make the page' }));
+  expect(clicks()).toBe(3);
+  const made = valuesOf(session, 'pages/noticias/copa-de-verano.yaml');
+  expect(made).toMatchObject({ title: 'Copa de verano', date: expect.stringMatching(/^20\d\d-/) });
+  expect(made).not.toHaveProperty('listing');
+  const entries = listPages(session).filter(({ isEntry }) => isEntry);
+  expect(entries.find(({ address }) => address.startsWith('/noticias/'))?.title).toBe(
+    'Copa de verano',
+  );
 });

@@ -10,7 +10,9 @@ import type { Session } from '../../src/editor/session/session.ts';
 import { valueOf } from '../../src/editor/site/value-of.ts';
 import { App } from '../../src/editor/screens/App.tsx';
 import { chooseLanguage, speakAsChosen } from '../../src/editor/words/editor-language.ts';
-import { counted, currentWords } from '../../src/editor/words/words.ts';
+import { inEditorWords } from '../../src/editor/words/message-words.ts';
+import { counted, currentWords, fill } from '../../src/editor/words/words.ts';
+import { say } from '../../src/messages/message.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { file, openSession, setTitle } from './opened-session.ts';
 
@@ -69,6 +71,12 @@ test('in Arabic the editor reads from the right, and counts in its six forms', a
     '11 صفحة',
     '100 صفحة',
   ]);
+  expect(fill(currentWords().pages.reachedAt, { address: '/fees' })).toBe(
+    'عنوانها على الويب: \u2066/fees\u2069',
+  );
+  expect(inEditorWords(say('web-phoneTwo', { value: '+254 700 000 001' }))).toContain(
+    '\u2066+254 700 000 001\u2069',
+  );
   await chooseLanguage('en');
   expect(document.documentElement.dir).toBe('ltr');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Message, inEnglish, wordMessage, type MessageTable } from '../../messages/index.ts';
+import { isolateCodes } from './isolate-codes.ts';
 import { loadTranslation, type LanguageFiles } from './language-files.ts';
 
 const files: LanguageFiles = Object.fromEntries(
@@ -40,11 +41,12 @@ export function messageInWords(message: Message, context = noField): string | nu
   const { language, table } = spoken;
   const [primary = ''] = language.split('-');
   const [hint, hintInWords] = context.hint;
-  return wordMessage(message, table, {
+  const words = wordMessage(message, table, {
     field: context.labelOf,
     settings: 'screen',
     text: (text, inLanguages) => inLanguages[primary] ?? (text === hint ? hintInWords : null),
   });
+  return words === null ? null : isolateCodes(words, language);
 }
 
 /** A message in the editor's language, or in English if it is not translated. */

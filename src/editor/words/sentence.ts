@@ -1,3 +1,5 @@
+import { isolateAddress } from './words.ts';
+
 /** Words of the site in a sentence of the editor, with the language in which they are read aloud. */
 export type Quoted = { readonly text: string; readonly language: string };
 
@@ -16,7 +18,7 @@ export const fillSentence = (
     const value = part.startsWith('{') ? values[part.slice(1, -1)] : undefined;
     return value === undefined || typeof value === 'number'
       ? [value === undefined ? part : String(value)]
-      : partsOf(value);
+      : partsOf(isolateAddress(value));
   });
 
 /** Several parts as one sentence, with something between them. */

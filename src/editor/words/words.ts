@@ -2,6 +2,7 @@ import { fillWords, relocationWords, type PluralForms } from '../../messages/ind
 import type { EditorWords } from './editor-words.ts';
 import { languagesIn, loadTranslation, type LanguageFiles } from './language-files.ts';
 import en from './languages/en/screens.json';
+import { isolateCodes } from './isolate-codes.ts';
 
 const screens = import.meta.glob(['./languages/*/screens.json', '!./languages/en/*'], {
   import: 'default',
@@ -64,8 +65,18 @@ const onWeb = (words: EditorWords): EditorWords => ({
   },
 });
 
-/** Fills in the parts in braces. */
-export const fill = fillWords;
+/** Fills in the parts in braces; of the values, addresses of pages keep their order among words from the right. */
+export const fill: typeof fillWords = (text, values) =>
+  fillWords(
+    text,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, isolateAddress(value)]),
+    ),
+  );
+
+/** A value to be filled in: what is sent or stored begins with a word or with https://, and stays as it is. */
+export const isolateAddress = <Value>(value: Value): Value | string =>
+  typeof value === 'string' && value.startsWith('/') ? isolateCodes(value, spoken.language) : value;
 
 /** A number with its word in the right plural form. */
 export const counted = (forms: PluralForms, count: number): string =>

@@ -76,7 +76,9 @@ function DeletedPage({ session, page }: { session: Session; page: BinnedPage }) 
         <b>
           <Spoken sentence={title} />
         </b>{' '}
-        <span className="hint">{address}</span>
+        <span className="hint" dir="ltr">
+          {address}
+        </span>
         <p className="hint">{whenWords(page, languageOfDays(session), words.bin)}</p>
         {page.seen !== 'no longer' && (
           <p>

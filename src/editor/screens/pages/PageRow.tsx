@@ -92,7 +92,9 @@ export function PageRow(props: PageRowProps) {
         <Link to={`${address}?edit`} lang={language}>
           {title}
         </Link>
-        <span className={`hint ${pageList.address}`}>{address}</span>
+        <span className={`hint ${pageList.address}`} dir="ltr">
+          {address}
+        </span>
         {notes
           .filter((note) => note !== '')
           .map((note) => (

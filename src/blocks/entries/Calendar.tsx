@@ -1,5 +1,6 @@
 import type { BlockContext, ListedEntry } from 'woven-site/components';
 import styles from './Calendar.module.css';
+import rows from './Entries.module.css';
 import { Meta, Title } from './Entry.tsx';
 
 type CalendarProps = {
@@ -14,12 +15,12 @@ export function Calendar({ entries, under, context }: CalendarProps) {
     <ol role="list" className={styles.days}>
       {entries.map((entry) => (
         <li key={entry.href}>
-          <article className={styles.entry}>
+          <article className={`${rows.row} ${styles.entry}`}>
             <Day date={entry.date} context={context} />
             <div>
               <Meta {...{ entry, context }} />
               <Title {...{ entry, under }} />
-              {entry.summary !== undefined && <p className={styles.text}>{entry.summary}</p>}
+              {entry.summary !== undefined && <p className={rows.text}>{entry.summary}</p>}
             </div>
           </article>
         </li>

@@ -10,6 +10,7 @@ import { createLocale } from '../../../src/site/language/locale.ts';
 import { buildMenu } from '../../../src/site/navigation/menu.ts';
 import { buildSiteMap } from '../../../src/site/navigation/site-map.ts';
 import type { SiteTree } from '../../../src/site/site-tree.ts';
+import { pagesOn } from '../../../src/site/pages/publish-window.ts';
 import { siteOf } from '../site-of.ts';
 
 const pageAt = (tree: SiteTree, address: string) => {
@@ -229,4 +230,26 @@ test('a new entry changes what the list, its tag, its year and its neighbour rea
     '/news/tags/garden',
     '/news/tags/garden/page-2',
   ]);
+});
+
+test('news waits for its date and leaves after its last day; an event is there before and after', () => {
+  const { pages } = siteOf({
+    index: {},
+    news: { collection: { kind: 'news' } },
+    'news/note': { date: '2026-12-01', until: '2026-12-24' },
+    events: { collection: { kind: 'events' } },
+    'events/fair': { date: '2026-12-06', until: '2026-12-07' },
+    alone: { date: '2026-12-10' },
+  });
+  const shownOn = (day: string) => {
+    const shown = pagesOn(pages, day).pages.map(({ file }) => file);
+    return ['news/note', 'events/fair', 'alone'].filter((one) =>
+      shown.includes(`pages/${one}.yaml`),
+    );
+  };
+  expect(shownOn('2026-11-30')).toEqual(['events/fair']);
+  expect(shownOn('2026-12-01')).toEqual(['news/note', 'events/fair']);
+  expect(shownOn('2026-12-24')).toEqual(['news/note', 'events/fair', 'alone']);
+  expect(shownOn('2026-12-25')).toEqual(['events/fair', 'alone']);
+  expect(pagesOn(pages, '2026-11-30').nextDate).toBe('2026-12-01');
 });

@@ -41,7 +41,10 @@ import type { PageFile, SiteTree } from '../site-tree.ts';
 
 /** Checks every link: those of blocks and settings, and those inside texts. */
 export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] {
-  const spellings = new Set(files.pageFiles.map(addressOfFile));
+  const spellings = new Set([
+    ...files.pageFiles.map(addressOfFile),
+    ...tree.lists.map(({ address }) => address),
+  ]);
   const addresses = new Map(Array.from(spellings, (address) => [addressKey(address), address]));
   const documents = new Map(files.documents.map(({ file, document }) => [file, document]));
   const { day, pages: allPages } = files.schedule;

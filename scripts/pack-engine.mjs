@@ -1,28 +1,26 @@
-/** Writes what a package contains of the built engine into `lib`, with source maps, types and licences: `npm pack` runs it. */
+/** Writes what a package contains of the built engine into `lib`, with types and licences: `npm pack` runs it. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { engineRoot, versionOfSources } from './engine.mjs';
+import { engineRoot, findEngine } from './engine.mjs';
 
 /** The commands that only this repository has. */
 const ofRepository = ['bench', 'check', 'guide', 'sizes', 'test-github', 'test-long', 'words'];
 const parts = ['commands', 'visitors', 'open', 'editor'];
 
 const lib = join(engineRoot, 'lib');
-const runNode = (script, args) =>
-  execFileSync(process.execPath, [join(engineRoot, script), ...args], { stdio: 'inherit' });
-
+const engine = await findEngine('check');
 rmSync(lib, { recursive: true, force: true });
-mkdirSync(lib);
-runNode('scripts/build-engine.mjs', [lib, ...parts, '--maps']);
+for (const part of parts) cpSync(join(engine.folder, part), join(lib, part), { recursive: true });
 for (const name of ofRepository) {
   for (const end of ['.js', '.js.map']) rmSync(join(lib, 'commands', name + end), { force: true });
 }
+const compiler = join(engineRoot, 'node_modules/typescript/bin/tsc');
 // More workers load shared files several times: twice the work on two processors.
-const types = ['-p', join(engineRoot, 'tsconfig.types.json'), '--checkers', '1'];
-runNode('node_modules/typescript/bin/tsc', types);
-writeFileSync(join(lib, 'version'), versionOfSources(engineRoot));
+const args = ['-p', join(engineRoot, 'tsconfig.types.json'), '--checkers', '1'];
+execFileSync(process.execPath, [compiler, ...args], { stdio: 'inherit' });
+writeFileSync(join(lib, 'version'), engine.version);
 
 const packages = new Map(
   parts

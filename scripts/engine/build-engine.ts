@@ -230,7 +230,7 @@ async function buildCommands(folder: string): Promise<void> {
 
 async function buildVisitors(
   folder: string,
-  { hasMaps, modules = {} }: { hasMaps: boolean; modules?: Readonly<Record<string, string>> },
+  modules: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const others = Object.entries(modules).map(([name, file]) => [
     name.replaceAll(/\W/g, '-'),
@@ -245,7 +245,7 @@ async function buildVisitors(
       reactPlugin('preact/compat'),
     ],
     build: {
-      sourcemap: hasMaps && 'hidden',
+      sourcemap: 'hidden',
       target: browsers,
       rolldownOptions: {
         input: { main: inEngine('src/client/main.ts'), ...Object.fromEntries(others) },
@@ -274,7 +274,7 @@ const openModules = (): Record<string, string> => ({
   react: reactEntry,
 });
 
-async function buildEditor(folder: string, hasMaps: boolean): Promise<void> {
+async function buildEditor(folder: string): Promise<void> {
   const { chunks } = await bundlePart(folder, {
     plugins: [entryImportsPlugin(root), styles.namesOnly(), reactPlugin('react')],
     resolve: {
@@ -284,7 +284,7 @@ async function buildEditor(folder: string, hasMaps: boolean): Promise<void> {
     // As an object, the words need no quotes around their names.
     json: { stringify: false },
     build: {
-      sourcemap: hasMaps && 'hidden',
+      sourcemap: 'hidden',
       target: 'es2022',
       rolldownOptions: {
         input: {
@@ -306,16 +306,16 @@ async function buildEditor(folder: string, hasMaps: boolean): Promise<void> {
 }
 
 /** Builds a part of the engine into a folder. */
-export async function buildPart(part: EnginePart, folder: string, hasMaps: boolean): Promise<void> {
+export async function buildPart(part: EnginePart, folder: string): Promise<void> {
   switch (part) {
     case 'commands':
       return buildCommands(folder);
     case 'visitors':
-      return buildVisitors(folder, { hasMaps });
+      return buildVisitors(folder);
     case 'open':
-      return buildVisitors(folder, { hasMaps, modules: openModules() });
+      return buildVisitors(folder, openModules());
     case 'editor':
-      return buildEditor(folder, hasMaps);
+      return buildEditor(folder);
   }
 }
 

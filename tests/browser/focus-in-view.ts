@@ -21,7 +21,9 @@ const coveredWithFocus = (page: Page): Promise<string[]> =>
       document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex="0"]',
       ),
-    ).filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    ).filter(
+      (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+    );
     const isSeen = (element: HTMLElement): boolean =>
       Array.from(element.getClientRects()).some(({ left, top, right, bottom }) =>
         [0.1, 0.5, 0.9].some((x) =>

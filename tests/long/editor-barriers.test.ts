@@ -172,11 +172,11 @@ test('axe finds nothing on what is found on all pages', async () => {
 test('axe finds nothing on a list of mistakes', async () => {
   const { page, panel } = await edit(clinic, '/wards?edit&at=blocks.1');
   await panel.getByLabel('Total', { exact: true }).fill('34000');
-  await panel.getByText('The terms add up to 33,000, but the total is 34,000.').waitFor();
+  await panel.getByText('The terms add up to 33,000, but the “Total” is 34,000.').waitFor();
   expect(await barriersOf(page, 'a mistake')).toEqual([]);
   await page.getByRole('link', { name: /^1 mistake/ }).click();
   await page.getByRole('heading', { level: 1, name: '1 mistake' }).waitFor();
-  await page.getByText('but the total is 34,000.').waitFor();
+  await page.getByText('but the “Total” is 34,000.').waitFor();
   expect(await barriersOf(page, 'mistakes')).toEqual([]);
   await page.keyboard.press('Control+Z');
 }, 300_000);

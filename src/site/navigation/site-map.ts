@@ -18,17 +18,22 @@ export type DividedSiteMap = { groups: SiteMapGroup[]; parts: SiteMapPart[] };
 
 /**
  * The site map: the groups of site.yaml in their order, with every page in one of them. A page with an unknown group
- * goes into the last one; empty groups are left out. Pages of the first two levels are listed side by side, deeper ones
- * below their parents. Below a collection stand its years, tags and further pages, which list the entries.
+ * goes into the last one; empty groups are left out. Pages of the first two levels are listed side by side, or each below
+ * its parent if the map is by sections; deeper ones are always listed below their parents. Below a collection stand its years,
+ * tags and further pages, which list the entries.
  */
-export function buildSiteMap({ settings, pages, lists }: SiteTree): SiteMapGroup[] {
+export function buildSiteMap(
+  { settings, pages, lists }: SiteTree,
+  { bySections = false } = {},
+): SiteMapGroup[] {
   const groups = settings.siteMap.groups.map((title): SiteMapGroup => ({ title, links: [] }));
   const placed = new Map<Page, SiteMapLink>();
   for (const page of [...pages.filter(({ entryOf }) => entryOf === null), ...lists]) {
     const group = groups.find(({ title }) => title === page.siteMapGroup) ?? groups.at(-1);
     const link: SiteMapLink = { label: page.label, href: page.address };
     placed.set(page, link);
-    const above = page.list || page.parent?.parent ? page.parent : null;
+    const isBelow = bySections || page.list || page.parent?.parent;
+    const above = isBelow ? page.parent : null;
     const under = above?.siteMapGroup === page.siteMapGroup ? placed.get(above) : undefined;
     if (under) (under.links ??= []).push(link);
     else group?.links.push(link);
@@ -58,10 +63,12 @@ const fewBelow = 20;
  * there are. Pages below another page are moved together; longer lists are cut into several.
  */
 export function divideSiteMap(tree: SiteTree, max = maxLinks): DividedSiteMap {
-  const groups = buildSiteMap(tree);
-  const parts: SiteMapPart[] = [];
+  const whole = buildSiteMap(tree);
   const page = siteMapPage(tree);
-  if (!page || countLinks(groups.flatMap(({ links }) => links)) <= max) return { groups, parts };
+  if (!page || countLinks(whole.flatMap(({ links }) => links)) <= max)
+    return { groups: whole, parts: [] };
+  const groups = buildSiteMap(tree, { bySections: true });
+  const parts: SiteMapPart[] = [];
   const usedAddresses = new Set(tree.pages.map(({ address }) => address));
   let number = 1;
   const nextAddress = () => `${page.address.replace(/\/$/, '')}/${number++}`;

@@ -78,6 +78,9 @@ test('a long site map is divided: every page is in it once, and no document list
       ...(part ? [part.href] : []),
       ...addressesIn(below),
     ]);
+  const section = lists.flat().find(({ label }) => label === 'section-12');
+  expect(section?.part?.count).toBe(48);
+  expect(parts.find(({ address }) => address === section?.part?.href)?.title).toBe('section-12');
   const listed = lists.flatMap(addressesIn);
   expect(new Set(listed).size).toBe(listed.length);
   const documents = [...tree.pages, ...parts].map(({ address }) => address);

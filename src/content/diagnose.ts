@@ -27,7 +27,7 @@ export const diagnoseIn =
       file,
       path,
       range: source?.rangeOf(path, at, within) ?? startOfFile,
-      where: source ? pathSteps(source.value, path) : [],
+      where: source ? pathSteps(() => source.value, path) : [],
       message: messageOf(explanation.message),
       help: messageOf(explanation.help),
       ...(example === undefined ? {} : { example }),

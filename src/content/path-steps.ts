@@ -4,11 +4,11 @@ import { type FieldPath, phrase, type Phrase } from '../messages/index.ts';
 
 /**
  * The steps of a path, for people: block 3 "Fees", item 2 "Term 2", amount. Blocks and items count from 1 and are named
- * by their first words; a block's only list is not mentioned.
+ * by their first words; a block's only list is not mentioned. The value of the file is read only for those.
  */
-export function pathSteps(root: unknown, path: FieldPath): Phrase[] {
+export function pathSteps(read: () => unknown, path: FieldPath): Phrase[] {
   const steps: Phrase[] = [];
-  let value = root;
+  let value = path.some((step) => typeof step === 'number') ? read() : undefined;
   path.forEach((step, index) => {
     const parent = value;
     value = childOf(parent, step);

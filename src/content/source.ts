@@ -36,6 +36,8 @@ export class Source {
   #parsed: ParsedDocument | null = null;
   #lineCounter: LineCounter | null = null;
   #narrowed = 0;
+  /** What was found last: a diagnostic needs the ranges of a value and of words in it. */
+  #latest: { key: string; found: Found } | null = null;
   #value: { value: unknown } | null = null;
   #plain: { value: unknown } | null | undefined;
   #lines: readonly string[] | null = null;
@@ -192,6 +194,12 @@ export class Source {
   }
 
   #find(path: FieldPath): Found {
+    const key = JSON.stringify(path);
+    if (this.#latest?.key !== key) this.#latest = { key, found: this.#findAnew(path) };
+    return this.#latest.found;
+  }
+
+  #findAnew(path: FieldPath): Found {
     const isWorthwhile = !this.#parsed && this.#narrowed < maxNarrowed && this.isPlain;
     const lines = isWorthwhile ? narrowTo(this.text, path) : null;
     if (!lines) return findIn(this.parsed.document, path, 0);

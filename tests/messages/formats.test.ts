@@ -25,7 +25,7 @@ const diagnostic: Diagnostic = {
   file: 'pages/fees/grade-10.yaml',
   path: ['blocks', 0, 'terms', 0, 'amount'],
   range: { line: 7, column: 17, endLine: 7, endColumn: 26 },
-  where: pathSteps(parse(text), ['blocks', 0, 'terms', 0, 'amount']),
+  where: pathSteps(() => parse(text), ['blocks', 0, 'terms', 0, 'amount']),
   message: sayAsIs('The amount must be a plain number. It is written as text with a comma.'),
   help: sayAsIs('Leave out the quotes and the comma. The website adds the comma itself.'),
   example: 'amount: 115500',

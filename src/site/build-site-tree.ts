@@ -164,7 +164,7 @@ function fillPage(page: Page, { parts: { settings, data }, edition, lists }: Fil
 
 function filledOf(page: Page, edition: SiteSettings, lists: SiteTree['data']): Filled {
   const { document: written, hash: ofFile } = page;
-  const { hasBraces, hasBracesInBlocks, hasMarkedWords } = summaryOf(written);
+  const { hasBracesInBlocks, hasMarkedWords } = summaryOf(written);
   const hasDecimals = hasFractions(page, lists);
   const fill = <T>(value: T): T =>
     substitute(value, edition, (name) =>
@@ -175,10 +175,13 @@ function filledOf(page: Page, edition: SiteSettings, lists: SiteTree['data']): F
   if (hasBracesInBlocks) {
     document = fill(written);
     if (document !== written) hash = undefined;
-  } else if (hasBraces) {
-    const head = fill(headOf(written));
-    document = withHead(written, head);
-    if (hash !== undefined) hash = `${hash} ${JSON.stringify(head)}`;
+  } else {
+    const writtenHead = headOf(written);
+    const head = fill(writtenHead);
+    if (head !== writtenHead) {
+      document = withHead(written, head);
+      if (hash !== undefined) hash = `${hash} ${JSON.stringify(head)}`;
+    }
   }
   const { value: blocks, lines } =
     hasMarkedWords || summaryOf(document).hasMarkedWords

@@ -174,8 +174,8 @@ export {
   lazyDocument,
 } from './pages/lazy-document.ts';
 export {
-  type BlocksSummary,
   keepSummary,
+  type PageSummary,
   offersOf,
   summaryOf,
   summaryOfBlocks,

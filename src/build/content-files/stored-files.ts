@@ -12,12 +12,12 @@ import {
   testedTexts,
   textTest,
   type Blocks,
-  type BlocksSummary,
   type Findings,
   type LongMentions,
   type Mentions,
   type MentionsDigest,
   type PageHead,
+  type PageSummary,
 } from '../../site/index.ts';
 import { shortKey, Table, type Entries } from '../cache/tables.ts';
 import { pathOnDisk } from '../system/roots.ts';
@@ -31,7 +31,7 @@ type StoredFile = {
   mentions: Omit<Mentions, keyof LongMentions>;
   digest: MentionsDigest;
   /** The facts of a page's blocks. */
-  summary: BlocksSummary | null;
+  summary: PageSummary | null;
   findings: Findings;
 };
 

@@ -6,7 +6,7 @@ import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
 import type { PageDocument } from '../../../schema/page.ts';
-import { blocksKey, Finding, headOf, isLazy } from './lazy-document.ts';
+import { blocksKey, Finding, isLazy } from './lazy-document.ts';
 import { anchorsOfBlocks, type PageAnchors } from './page-anchors.ts';
 import { furtherCharacters } from '../text/further-characters.ts';
 import { hasArticleParts } from '../text/markdown.ts';
@@ -15,7 +15,7 @@ import { someText, textsOf, type FoundText } from '../values/map-texts.ts';
 import { isPart, type Part } from '../values/parts-of.ts';
 import { mayHaveSubstitution, substitutionsIn } from '../values/substitutions.ts';
 
-/** What the rest of the site needs to know of a page's blocks. */
+/** What the rest of the site needs to know of a page's blocks, as plain data. */
 export type PageSummary = {
   /** The types of the blocks, in order. */
   types: readonly string[];
@@ -23,8 +23,7 @@ export type PageSummary = {
   looks: readonly string[];
   /** Whether any block has a day on which it is shown, removed or due for review. */
   hasDays: boolean;
-  /** Whether any text of the page, its title included, has double braces; and whether any of its blocks has. */
-  hasBraces: boolean;
+  /** Whether any text of its blocks has double braces. */
   hasBracesInBlocks: boolean;
   /** The names in double braces in the texts of its blocks. */
   namesInBlocks: readonly string[];
@@ -75,30 +74,16 @@ export const namesIn = (value: unknown): string[] =>
     substitutionsIn(text).flatMap(({ name }) => name ?? []),
   );
 
-const summaries = new WeakMap<PageDocument, PageSummary>();
+/** Blocks rarely contain names in braces, so most pages keep their blocks when names are replaced. */
+const summaries = new WeakMap<object, PageSummary>();
 
 /** The summary of a checked page; computed once. */
-export function summaryOf(document: PageDocument): PageSummary {
-  const cached = summaries.get(document);
-  if (cached) return cached;
-  const ofBlocks = summariesOfBlocks.get(blocksKey(document)) ?? summaryOfBlocks(document.blocks);
-  const summary = {
-    ...ofBlocks,
-    hasBraces: ofBlocks.hasBracesInBlocks || someText(headOf(document), mayHaveSubstitution),
-  };
-  summaries.set(document, summary);
-  return summary;
-}
+export const summaryOf = (document: PageDocument): PageSummary =>
+  summaries.get(blocksKey(document)) ?? summaryOfBlocks(document.blocks);
 
-/** The part of a summary that is plain data and concerns the blocks alone. */
-export type BlocksSummary = Omit<PageSummary, 'hasBraces'>;
-
-/** Blocks rarely contain names in braces, so most pages keep their blocks when names are replaced. */
-const summariesOfBlocks = new WeakMap<object, BlocksSummary>();
-
-/** Takes the summary of the blocks of a document from an earlier command. */
-export const keepSummary = (document: PageDocument, summary: BlocksSummary): void => {
-  summariesOfBlocks.set(blocksKey(document), summary);
+/** Takes the summary of a document from an earlier command. */
+export const keepSummary = (document: PageDocument, summary: PageSummary): void => {
+  summaries.set(blocksKey(document), summary);
 };
 
 const offers = new WeakMap<readonly Block[], readonly Offer[]>();
@@ -112,8 +97,9 @@ export function offersOf({ blocks }: { blocks: readonly Block[] }): readonly Off
   return found;
 }
 
-export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
-  const cached = summariesOfBlocks.get(blocks);
+/** The summary of the page with these blocks; computed once. */
+export function summaryOfBlocks(blocks: readonly Block[]): PageSummary {
+  const cached = summaries.get(blocks);
   if (cached) return cached;
   const definitions = blocks.map((block) => ({
     block,
@@ -162,7 +148,7 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
     ],
     anchors: anchorsOfBlocks(blocks),
   };
-  summariesOfBlocks.set(blocks, summary);
+  summaries.set(blocks, summary);
   return summary;
 }
 

@@ -22,6 +22,7 @@ import {
   createLocales,
   buildPageList,
   pageListFiles,
+  type Page,
   type SiteTree,
 } from '../site/index.ts';
 import { writeAppIcons } from './app-icons.ts';
@@ -161,11 +162,12 @@ async function writeTexts(
 ): Promise<void> {
   const { base } = tree;
   const extracts = new Map(tree.pages.map((page) => [page, maker.extractOf(page)]));
-  const downloads = buildDownloads(tree, (page) => extracts.get(page)?.downloads ?? []);
+  const extractOf = (page: Page) => extracts.get(page) ?? maker.extractOf(page);
+  const downloads = buildDownloads(tree, (page) => extractOf(page).downloads);
   for (const [address, text] of downloads)
     output.write(decodeURI(withoutBase(address, base)).slice(1), text);
   for (const [address, text] of [
-    ...buildSearchFiles(tree, (page) => extracts.get(page)?.openings ?? []),
+    ...buildSearchFiles(tree, (page) => extractOf(page).openings),
     ...pageListFiles(buildPageList(tree), base),
   ])
     output.write(address.slice(1), text);

@@ -22,7 +22,7 @@ import { documentHash } from './document-hash.ts';
 import { Documents, type SiteOutput, type WrittenDocument } from './publish/site-output.ts';
 import type { SiteFile } from './publish/staged-files.ts';
 import { type Comparison, createComparison, Recorder, tagOf, type Readings } from './recorder.ts';
-import { createOpenings, maxOpening, type Opening } from './search-files.ts';
+import { createOpenings, maxOpening, type Openings } from './search-files.ts';
 import { pageEnvironment, type PageAssets } from './site-assets.ts';
 import { fileOfAddress } from './site-files.ts';
 import type { Queue } from './threads/queue.ts';
@@ -42,7 +42,7 @@ type BuiltPage = {
 };
 
 /** What lists of the whole site take from a page: its files for download, and what its parts are found by. */
-type PageExtract = { downloads: DownloadFile[]; openings: Opening[] };
+type PageExtract = { downloads: DownloadFile[]; openings: Openings };
 
 /** What builds have made of pages: their documents, the inline scripts, and what lists of the site take from them. */
 export const openPageTables = (contentDir: string) => ({

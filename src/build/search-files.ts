@@ -10,7 +10,6 @@ import {
   type HeadingsFile,
   createPartsOfPage,
   type Page,
-  type PassagePart,
 } from '../site/index.ts';
 import { hash } from 'node:crypto';
 
@@ -30,18 +29,39 @@ const [manyPages, openingLength] = [2000, 60];
 export const maxOpening = ({ pages }: SiteTree): number =>
   pages.length > manyPages ? openingLength : Infinity;
 
-/** A part of a page with as much of its texts as can be indexed, and their length. */
-export type Opening = PassagePart & { length: number };
+/** The parts of a page as the index lists them, as JSON without brackets: a large site has a hundred thousand. */
+export type Openings = {
+  /** The anchor and the heading of each. */
+  parts: string[];
+  /** As much of the texts of each as can be indexed. */
+  texts: string;
+  /** How long these are, in characters. */
+  lengths: number[];
+};
 
 /** Makes the function that returns the parts of a page for the index. */
-export function createOpenings(tree: SiteTree): (page: Page) => Opening[] {
+export function createOpenings(tree: SiteTree): (page: Page) => Openings {
   const partsOfPage = createPartsOfPage(tree);
   const max = maxOpening(tree);
-  return (page) =>
-    partsOfPage(page).map((part) => {
-      const texts = cutTo(part.texts, lengthOf(part.texts), max);
-      return { ...part, texts, length: lengthOf(texts) };
-    });
+  return (page) => {
+    const parts = partsOfPage(page);
+    const texts = parts.map((part) => cutTo(part.texts, lengthOf(part.texts), max));
+    return {
+      parts: parts.map(({ anchor, heading }) => inside(JSON.stringify([anchor ?? '', heading]))),
+      texts: inside(JSON.stringify(texts)),
+      lengths: texts.map(lengthOf),
+    };
+  };
+}
+
+/** The items of a list that is written as JSON. */
+const inside = (json: string): string => json.slice(1, -1);
+
+/** Texts, cut where they are longer than a limit. */
+function cutTexts({ texts, lengths }: Openings, limit: number): string {
+  if (lengths.every((length) => length <= limit)) return texts;
+  const parts: string[][] = JSON.parse(`[${texts}]`);
+  return inside(JSON.stringify(parts.map((part, at) => cutTo(part, lengths[at] ?? 0, limit))));
 }
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
@@ -60,20 +80,20 @@ export function buildSearchFiles(
     label: page.label,
     listed: isSought(page),
   }));
-  const parts = tree.pages.flatMap((page, position) =>
-    openingsOfPage(page).map((part) => ({ ...part, position })),
-  );
+  const openings = tree.pages.map(openingsOfPage);
   const limit = commonLimit(
-    parts.map(({ length }) => length),
+    openings.flatMap(({ lengths }) => lengths),
     maxCharacters,
   );
+  const parts = openings.flatMap((ofPage, position) =>
+    ofPage.parts.map((part) => `[${position},${part}]`),
+  );
+  const texts = openings.map((one) => cutTexts(one, limit)).filter((one) => one !== '');
   const { synonyms, slash } = search;
   const lists = {
     pages: JSON.stringify(pages satisfies HeadingsFile['pages']),
-    parts: JSON.stringify(
-      parts.map(({ position, anchor, heading }) => [position, anchor ?? '', heading]),
-    ),
-    texts: JSON.stringify(parts.map(({ texts, length }) => cutTo(texts, length, limit))),
+    parts: `[${parts.join()}]`,
+    texts: `[${texts.join()}]`,
   };
   const version = hash(
     'sha256',

@@ -59,7 +59,8 @@ longTest(
     const { page, panel } = await edit(clinic, '/prices?edit&at=blocks.1');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
-    await row('Vaccination of children').dragTo(row('Visit to the nurse'));
+    const handle = row('Vaccination of children').locator('span').first();
+    await handle.dragTo(row('Visit to the nurse'), { targetPosition: { x: 60, y: 4 } });
     await page.getByRole('status').getByText('Vaccination of children is now 1 of 4').waitFor();
     await allSaved(page);
     expect(changedLines(clinic)).toEqual([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -127,22 +127,71 @@ const titles = () =>
     ({ textContent }) => textContent,
   );
 
-test('pages stand in the order of the menu, and change it by keys on their handle, in one step', async () => {
+const handleOf = (title: string) =>
+  screen.getByRole('button', { name: `Place in the menu: ${title}` });
+
+test('pages stand in the order of the menu, and change it and their level by keys on their handle, in one step', async () => {
   const { session } = openSession(undefined, await storedSite('scripts/starter/five-pages'));
   render(<Shown session={session} />, { wrapper: MemoryRouter });
   const user = userEvent.setup();
   const before = titles().slice(0, 5);
   expect(before[0]).toBe('Home');
   const second = before[1] ?? '';
-  screen.getByRole('button', { name: `Order in the menu: ${second}` }).focus();
+  handleOf(second).focus();
   await user.keyboard('{ArrowDown}');
   expect(titles().slice(0, 5)).toEqual([before[0], before[2], second, before[3], before[4]]);
   expect(session.changes()).toHaveLength(2);
   await user.keyboard('{ArrowUp}');
   expect(titles().slice(0, 5)).toEqual(before);
-  session.undo();
-  session.undo();
+  act(() => session.undo());
+  act(() => session.undo());
   expect(session.changes()).toEqual([]);
+
+  handleOf('Visit us').focus();
+  await user.keyboard('{ArrowRight}');
+  const above = before[before.indexOf('Visit us') - 1] ?? '';
+  const address = screen.getByRole('link', { name: above }).getAttribute('href') ?? '';
+  expect(screen.getByRole('link', { name: 'Visit us' })).toHaveAttribute(
+    'href',
+    address.replace('?edit', '/visit?edit'),
+  );
+  expect(handleOf('Visit us')).toHaveFocus();
+  const texts = session.changes().map(({ after }) => after ?? '');
+  expect(texts.join('\n')).toContain('movedFrom');
+  expect(texts.join('\n')).not.toMatch(/to: \/visit$/m);
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('link', { name: 'Visit us' })).toHaveAttribute('href', '/visit?edit');
+  expect(titles()).toContain('Visit us');
+  act(() => session.undo());
+  act(() => session.undo());
+  expect(session.changes()).toEqual([]);
+});
+
+const rowOfPage = (title: string) =>
+  screen.getByRole('link', { name: title }).closest('li') ?? document.body;
+
+test('a page is dragged onto another one, and stands below it', async () => {
+  const { session } = openSession(undefined, await storedSite('scripts/starter/five-pages'));
+  render(<Shown session={session} />, { wrapper: MemoryRouter });
+  const [, first = '', second = ''] = titles();
+  Object.assign(document, { elementFromPoint: () => rowOfPage(first) });
+  Object.assign(Element.prototype, {
+    setPointerCapture: () => undefined,
+    scrollIntoView: () => undefined,
+  });
+  vi.spyOn(rowOfPage(first), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 40));
+  const handle = handleOf(second);
+  // jsdom has no pointer events of its own.
+  const point = (type: string) =>
+    fireEvent(handle, new MouseEvent(type, { bubbles: true, clientY: 20 }));
+  point('pointerdown');
+  point('pointermove');
+  expect(rowOfPage(first)).toHaveAttribute('data-over', 'into');
+  point('pointerup');
+  const address = screen.getByRole('link', { name: first }).getAttribute('href') ?? '';
+  expect(screen.getByRole('link', { name: second }).getAttribute('href')).toContain(
+    address.replace('?edit', '/'),
+  );
 });
 
 test('a search finds the words that visitors read, marks them, and leads to them', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldsOf, itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../content/index.ts';
-import { EditorIcon, rowListStyles as rowList } from '../ui/index.ts';
+import { EditorIcon, rowListStyles as rowList, useRowDrag } from '../ui/index.ts';
 import { hasOpenedItems, valueWords } from '../site/index.ts';
 import {
   spokenItem,
@@ -25,7 +25,6 @@ import {
 } from './list-actions.ts';
 import { TickedChoices } from './choice-fields.tsx';
 import { TableActions } from './TableActions.tsx';
-import { useDragRows } from './use-drag-rows.ts';
 import entryStyles from './Entry.module.css';
 import styles from './ListField.module.css';
 import { weekdays } from '../../../schema/fields/repetition.ts';
@@ -81,9 +80,14 @@ type ItemsProps = { list: EditedList; item: FieldSchema };
 export function OpenedItems({ list, item, current }: ItemsProps & { current?: number }) {
   const words = useWords();
   const form = useForm();
-  const dragged = useDragRows((from, to) => {
-    const title = spokenItem(form, item, list.items[from], [...list.path, from]);
-    moveItem(form, list, from, { by: to - from, title });
+  const drag = useRowDrag({
+    hasLevels: false,
+    drop: (dragged, target, position) => {
+      const [from, over] = [Number(dragged), Number(target)];
+      const to = over + (position === 'after' ? 1 : 0) - (over > from ? 1 : 0);
+      const title = spokenItem(form, item, list.items[from], [...list.path, from]);
+      moveItem(form, list, from, { by: to - from, title });
+    },
   });
   return (
     <ul className={rowList.rows}>
@@ -94,7 +98,13 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
           diagnosticsAt(form.diagnostics, path, true).some(({ severity }) => severity === 'error');
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but what stands at its position
-          <li key={index} {...dragged(index)}>
+          <li key={index} {...drag.row(String(index))}>
+            {list.items.length > 1 && (
+              // Keys move an item once it is open.
+              <span className={rowList.handle} {...drag.handle(String(index))}>
+                <EditorIcon name="grip-vertical" />
+              </span>
+            )}
             <button
               type="button"
               aria-current={index === current || undefined}

@@ -43,4 +43,5 @@ export {
 } from './text-selection.ts';
 export { awaitField, awaitNoField, typeAhead, writeTyped } from './typed-ahead.ts';
 export { useFirstInvalid } from './use-first-invalid.ts';
+export { type DropPosition, useRowDrag } from './use-row-drag.ts';
 export { useScreenKey } from './use-screen-key.ts';

@@ -8,8 +8,6 @@ import {
   useWords,
 } from '../../words/index.ts';
 import { useMemo, useState, type FormEvent } from 'react';
-import { pageSchema } from '../../../../schema/page.ts';
-import { movePages, type PageChange } from '../../../content/index.ts';
 import { addressOfFile } from '../../../site/index.ts';
 import {
   actionRowStyles,
@@ -23,6 +21,7 @@ import { FormActions } from './FormActions.tsx';
 import { AddressFields, splitPageAddress, wholeAddress } from './AddressFields.tsx';
 import { LinkList } from './LinkList.tsx';
 import { filesBelow, listPages, type ListedPage } from './page-tree.ts';
+import { planMove } from './plan-move.ts';
 import { refuseAddress } from './refuse-address.ts';
 import pageForm from './PageForm.module.css';
 
@@ -33,8 +32,6 @@ type MovePageProps = {
   /** Null if it has no neighbours in the menu. */
   reorder: Reorder | null;
 };
-
-const oldAddressField: keyof typeof pageSchema.shape = 'movedFrom';
 
 /** Gives a page another title or address. Shows the consequences first, and applies them in one step of undo. */
 export function MovePage({ session, page, close, reorder }: MovePageProps) {
@@ -48,7 +45,7 @@ export function MovePage({ session, page, close, reorder }: MovePageProps) {
   const below = filesBelow(files, page.file);
   const isMoved = whole !== page.address;
   const change = useMemo(
-    () => plan(session, { page, below, to: whole, title }),
+    () => planMove(session, { page, below, to: whole, title }),
     [session, page, below, whole, title],
   );
   const move = (event: FormEvent) => {
@@ -72,7 +69,7 @@ export function MovePage({ session, page, close, reorder }: MovePageProps) {
       onSubmit={move}
       aria-label={words.pages.move}
     >
-      {reorder && (
+      {reorder?.hasNeighbours && (
         <div className={actionRowStyles.row} role="group" aria-label={words.pages.reorder}>
           {([-1, 1] as const).map((by) => (
             <button
@@ -122,23 +119,6 @@ export function MovePage({ session, page, close, reorder }: MovePageProps) {
     </form>
   );
 }
-
-type Plan = { page: ListedPage; below: readonly string[]; to: string; title: string };
-
-/** The changes in files when a page moves with its descendants. */
-function plan(session: Session, { page, below, to, title }: Plan): PageChange {
-  const moves = [page.file, ...below].map((from) => ({
-    from,
-    to: from.replace(fileStart(page.address), () => fileStart(to)),
-  }));
-  return movePages(session.texts(), {
-    moves: to === page.address ? [] : moves,
-    oldAddressField,
-    title: title.trim() === page.title ? null : { file: page.file, title: title.trim() },
-  });
-}
-
-const fileStart = (address: string): string => `pages${address}`;
 
 /** Words the consequences: links in other files, child pages, and the redirect from the old address. */
 function followed(session: Session, page: ListedPage, changed: number, below: number): string {

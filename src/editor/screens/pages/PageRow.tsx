@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { openText } from '../../../content/index.ts';
 import type { Session } from '../../session/index.ts';
@@ -33,15 +34,18 @@ type PageRowProps = {
   /** Whether the page belongs to a section of which the menu leaves pages out. */
   canBePinned: boolean;
   onAction: (action: PageAction) => void;
-  /** Puts it before or after its neighbours in the menu; null where the list is in another order. */
+  /** Changes its place in the tree; null where the list is in another order. */
   reorder: Reorder | null;
 };
 
-/** How a page changes its position among its neighbours. */
+/** How a page changes its place in the tree. */
 export type Reorder = {
   move: (by: number) => void;
-  drag: () => void;
-  end: () => void;
+  hasNeighbours: boolean;
+  /** Below the page before it; to the level above. */
+  moveIn: () => void;
+  moveOut: () => void;
+  handle: HTMLAttributes<HTMLElement>;
 };
 
 /** A page in the list: its title and address, its state, and its actions; a phone has them in a menu, in words. */
@@ -119,21 +123,19 @@ export function PageRow(props: PageRowProps) {
       <div className={pageList.actions}>
         {reorder && (
           <button
+            {...reorder.handle}
             className={`button square flat ${pageList.handle}`}
             type="button"
-            draggable
+            data-handle=""
             data-keeps-focus
             aria-label={`${words.pages.reorder}: ${title}`}
-            title={words.pages.reorder}
-            onDragStart={({ dataTransfer }) => {
-              dataTransfer.effectAllowed = 'move';
-              reorder.drag();
-            }}
-            onDragEnd={reorder.end}
+            aria-description={words.pages.reorderKeys}
+            title={words.pages.reorderKeys}
             onKeyDown={(event) => {
-              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+              const press = actionOfKey(reorder, event.key);
+              if (!press) return;
               event.preventDefault();
-              reorder.move(event.key === 'ArrowUp' ? -1 : 1);
+              press();
             }}
           >
             <EditorIcon name="grip-vertical" />
@@ -194,6 +196,21 @@ export function PageRow(props: PageRowProps) {
       </div>
     </>
   );
+}
+
+function actionOfKey(reorder: Reorder, key: string): (() => void) | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return () => reorder.move(-1);
+    case 'ArrowDown':
+      return () => reorder.move(1);
+    case 'ArrowLeft':
+      return reorder.moveOut;
+    case 'ArrowRight':
+      return reorder.moveIn;
+    default:
+      return undefined;
+  }
 }
 
 type PageStateProps = {

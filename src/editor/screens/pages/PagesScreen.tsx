@@ -144,7 +144,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
           }
           const page = row;
           return (
-            <li key={page.file} {...(isTree ? reorder.target(page) : {})}>
+            <li key={page.file} {...(isTree ? reorder.row(page) : {})}>
               <PageRow
                 session={session}
                 page={page}

@@ -32,6 +32,34 @@ test('a further language is a file; what it lacks is in English', async () => {
   expect(currentWords().bar.publish).toBe('Publish');
 });
 
+/** Objects with plural forms inside words, by where they stand. */
+const pluralsIn = (words: unknown, at: string): [string, string[]][] =>
+  typeof words !== 'object' || words === null
+    ? []
+    : 'one' in words && 'other' in words
+      ? [[at, Object.keys(words)]]
+      : Object.entries(words).flatMap(([name, inner]) => pluralsIn(inner, `${at}.${name}`));
+
+test('every language of the editor has the plural forms that its numbers need', async () => {
+  const files = import.meta.glob(
+    '../../src/editor/words/languages/*/{screens,import,pictures}.json',
+    {
+      import: 'default',
+    },
+  );
+  for (const [file, load] of Object.entries(files)) {
+    const language = file.split('/').at(-2) ?? '';
+    const rules = new Intl.PluralRules(language);
+    const needed = new Set([1, 2, 3, 11, 100].map((count) => rules.select(count)));
+    for (const [at, forms] of pluralsIn(await load(), file)) {
+      expect(
+        [...needed].filter((form) => !forms.includes(form)),
+        at,
+      ).toEqual([]);
+    }
+  }
+});
+
 test('the words of the import follow a language that is chosen after they were loaded', async () => {
   expect(currentImportWords().read).toBe('Read this');
   await speak('sw');

@@ -24,6 +24,7 @@ const onlyFor = (...values: FormFieldKind[]) => ({ goesWith: { field: 'kind', va
 const formField = object(
   { label: 'Question', calledBy: ['label'] },
   {
+    label: line({ label: 'Question', hint: 'For example: Name of the child.', max: 200 }),
     kind: choice(fieldKindsOfForms, {
       label: 'Answer',
       hint: 'line, text (several lines), email, telephone, number, day, choice (one of several), choices (several of several), consent (a box that must be ticked), or file.',
@@ -41,7 +42,6 @@ const formField = object(
         file: 'A file',
       },
     }).default('line'),
-    label: line({ label: 'Question', hint: 'For example: Name of the child.', max: 200 }),
     hint: inline({
       label: 'Help',
       hint: 'A sentence below the question. It may link to a page, for example on privacy.',

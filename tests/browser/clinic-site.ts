@@ -71,6 +71,18 @@ blocks:
     items:
       - question: هل أحتاج إلى موعد؟
         answer: لا.
+  - type: form
+    title: اسأل الممرضة
+    fields:
+      - label: اسمك
+        required: true
+      - kind: choice
+        label: متى نتصل بك؟
+        options: [صباحا, مساء]
+      - kind: text
+        label: سؤالك
+        required: true
+    privacy: تقرأ الممرضة وحدها ما تكتبه.
   - type: contact
     contact: main
   - type: next-page
@@ -158,10 +170,27 @@ blocks:
     title: To read
     items:
       - file: files/House Rules.pdf
+  - type: form
+    title: Tell us what is wrong
+    anchor: tell-us
+    fields:
+      - label: Page
+        hint: Its title, or what stands at its top.
+        required: true
+      - kind: email
+        label: Your e-mail
+      - kind: consent
+        label: You may answer me
+    to: messages
+    privacy: The reception reads it, and deletes it within a month.
   - type: next-page
     label: Home
     to: /
 `;
+
+/** Where the form of that page sends. */
+export const messages = 'https://forms.clinic.example/messages';
+const destination = `forms:\n  messages:\n    service: own\n    address: ${messages}\n`;
 
 type CourseDates = { opening: string; lastChanged: string };
 
@@ -184,7 +213,7 @@ export function writeClinic(content: string, { notice, ...dates }: ClinicNews): 
     '    email: reception@',
     '    whatsapp: "+254 711 000 100"\n    email: reception@',
   );
-  const urgent = `notice:\n  text: ${notice}\n  level: emergency\n  link:\n    label: Hours\n    to: /visit\nsearch:\n  slash: false\n`;
+  const urgent = `notice:\n  text: ${notice}\n  level: emergency\n  link:\n    label: Hours\n    to: /visit\nsearch:\n  slash: false\n${destination}`;
   writeFileSync(settings, `${urgent}${text}  ar:\n    tagline: رعاية ليلا ونهارا\n`);
 }
 

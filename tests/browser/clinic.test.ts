@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { isLong, longTest } from '../sample.ts';
-import { buildClinic, courseYear, writeClinic } from './clinic-site.ts';
+import { buildClinic, courseYear, messages, writeClinic } from './clinic-site.ts';
 import { desktop, hydrated, openPage, phone, type OpenOptions } from './harness.ts';
 import { addressesOf, brokenWithoutScripts, faultsOfPages } from './every-page-of.ts';
 import { prepareReading, reachPart } from './read-everywhere.ts';
@@ -273,6 +273,47 @@ const linesOf = (calendar: string, name: string) =>
     calendar.replaceAll('\r\n ', '').matchAll(new RegExp(`^${name}(?:;[^:]*)?:(.*)\r$`, 'gm')),
     ([, value]) => value,
   );
+
+test('a form is posted by the browser alone, or sent once by the script, under the policy of the page', async () => {
+  const posted: (string | null)[] = [];
+  const openForm = async (javaScript: boolean) => {
+    const page = await open('/about', {
+      javaScript,
+      routesOthers: true,
+      prepare: (context) =>
+        context.route(messages, async (route) => {
+          posted.push(route.request().postData());
+          await route.fulfill(
+            javaScript
+              ? { headers: { 'Access-Control-Allow-Origin': '*' } }
+              : { status: 303, headers: { Location: `${server.origin}/about#sent_tell-us` } },
+          );
+        }),
+    });
+    await page.getByRole('textbox', { name: 'Page' }).fill('Prices');
+    await page.getByLabel('You may answer me').check();
+    return page;
+  };
+  const thanks = 'Thank you. Your answers have been sent.';
+  const alone = await openForm(false);
+  await alone.getByRole('button', { name: 'Send', exact: true }).click();
+  await alone.waitForURL('**/about#sent_tell-us');
+  expect(await alone.getByText(thanks).isVisible()).toBe(true);
+
+  const page = await openForm(true);
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Send', exact: true });
+  await button.dblclick();
+  // Whoever is that fast is asked to press again; then it is sent once.
+  const again = page.getByText('press the button again');
+  if (await again.isVisible()) await button.dblclick();
+  await page.getByRole('status').filter({ hasText: thanks }).waitFor();
+  expect(posted.map((body) => new URLSearchParams(body ?? '').get('Page'))).toEqual([
+    'Prices',
+    'Prices',
+  ]);
+  expect(await page.getByRole('main').innerText()).toContain('forms.clinic.example');
+});
 
 longTest('changes reach subscribers, and visitors with an older page open', async () => {
   const textOf = async (address: string) => (await fetch(new URL(address, server.origin))).text();

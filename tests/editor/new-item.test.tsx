@@ -70,3 +70,32 @@ test('a question is added below the open one, empty and without a mistake until 
   fireEvent.change(question, { target: { value: 'Who?' } });
   expect(stored()).toMatchObject([{}, { question: 'Who?' }, {}]);
 });
+
+test('a question of a form has options where one is chosen, and a largest number where one is typed', async () => {
+  const { session } = openSession();
+  const after = 'title: Ask\nblocks:\n  - type: form\n    fields:\n      - label: Class\n';
+  session.changeTexts([{ file, before: files[file]?.text ?? null, after }]);
+  render(
+    <MemoryRouter>
+      <OpenedPanel session={session} at={['blocks', 0, 'fields', 0]} />
+    </MemoryRouter>,
+  );
+  const panel = within(screen.getByRole('region', { name: 'Edit' }));
+  const answer = panel.getByRole('combobox', { name: 'Answer' });
+  const shown = () => [
+    panel.queryByRole('group', { name: 'Options' }) !== null,
+    panel.queryByRole('textbox', { name: /^Largest number/ }) !== null,
+  ];
+  expect(shown()).toEqual([false, false]);
+  fireEvent.change(answer, { target: { value: 'number' } });
+  expect(shown()).toEqual([false, true]);
+  fireEvent.change(answer, { target: { value: 'choice' } });
+  expect(shown()).toEqual([true, false]);
+  fireEvent.click(panel.getByRole('button', { name: 'Add an option' }));
+  fireEvent.change(panel.getByRole('textbox', { name: 'Option' }), {
+    target: { value: 'Morning' },
+  });
+  // What somebody wrote stays in view, whatever is asked for.
+  fireEvent.change(answer, { target: { value: 'line' } });
+  expect(shown()).toEqual([true, false]);
+});

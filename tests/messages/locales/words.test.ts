@@ -31,7 +31,7 @@ const englishFor = (name: string) =>
 /** Texts that a language really has in common with English, as they stand in both. */
 const inCommon: Record<string, readonly string[]> = {
   es: ['WhatsApp', 'SMS', 'd', 'h', 's', 'No'],
-  fr: ['Menu', 'WhatsApp', 'SMS', 'E-mail', 'minutes', 'h', 's'],
+  fr: ['Menu', 'WhatsApp', 'SMS', 'E-mail', 'minutes', 'h', 's', '{count} page', '{count} pages'],
   pt: ['Menu', 'WhatsApp', 'SMS', 'E-mail', 'd', 'h', 's'],
 };
 

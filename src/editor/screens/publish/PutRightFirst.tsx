@@ -49,9 +49,9 @@ export function PutRightFirst({ session, barriers, children }: PutRightFirstProp
     <section className={`${noticeStyles.bad} ${styles.box}`} aria-labelledby={heading}>
       <EditorIcon name="circle-alert" />
       <div>
-        <h2 id={heading} role="alert">
-          {counted(words.publish.mustFirst, countOf(barriers))}
-        </h2>
+        <div role="alert">
+          <h2 id={heading}>{counted(words.publish.mustFirst, countOf(barriers))}</h2>
+        </div>
         {children}
         <ul>
           {barriers.errors.map((one) => (

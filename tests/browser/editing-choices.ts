@@ -201,7 +201,7 @@ export function testChoices(clinic: () => EditedClinic): void {
     const { page, panel } = await edit(clinic(), '/@edit');
     await press(page.getByRole('link', { name: 'Settings of the site' }));
     await press(page.getByRole('link', { name: 'Contacts' }));
-    await write(panel.getByLabel('A new name in Contacts').first(), 'Night desk');
+    await write(panel.getByLabel(/^Name for a new /).first(), 'Night desk');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await allSaved(page);

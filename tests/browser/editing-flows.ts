@@ -244,7 +244,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       await page.getByRole('heading', { name: 'Publish 2 changes' }).waitFor();
       const change = page.locator('main div[tabindex="-1"]:has(ins)');
       expect(await change.locator('ins').innerText()).toContain('Ring the bell.');
-      const added = page.getByRole('region', { name: 'Night duty' });
+      const added = page.getByRole('region', { name: 'Night duty', exact: true });
       await added.getByText('Visitors see this page from Monday, 5 January 2099 on.').waitFor();
       await press(added.getByRole('link', { name: 'See the page “Night duty”' }));
       await page.frameLocator('main iframe').getByText('At the gate.').waitFor();

@@ -107,7 +107,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       await write(page.getByLabel('Replace by'), 'the health insurance');
       await page
         .getByRole('status')
-        .getByText(/^In \d texts\.$/)
+        .getByText(/^In \d places\.$/)
         .waitFor();
       const found = page.getByRole('main').getByRole('listitem');
       const foundIn = (field: string) =>

@@ -213,8 +213,9 @@ function createEditionRenderer(
       { iconNames, data },
     );
     const view = buildPageView(page, edition, segments);
-    // One of its blocks may show today's date as that of its last change.
-    const changed = blocks.includes('updated') ? undefined : read.lastChange();
+    // One of its own blocks may show today's date as that of its last change.
+    const saysDay = page.document.blocks.some(({ type }) => type === 'updated');
+    const changed = saysDay ? undefined : read.lastChange();
     return renderView(
       {
         ...view,

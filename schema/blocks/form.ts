@@ -88,7 +88,7 @@ const formField = object(
       under: 'works',
       ...onlyFor('line', 'text', 'day'),
     }).optional(),
-    accepts: list(choice(fileKinds, { label: 'Kind of file' }), {
+    accepts: list(choice(fileKinds, { label: 'Type of file' }), {
       label: 'Kinds of files',
       hint: 'pictures, pdf, documents or tables. If empty, any.',
       hintInForm: 'If empty, any.',

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { openText } from '../../../content/index.ts';
+import { keyAlongLine } from '../../../layout/index.ts';
 import type { Session } from '../../session/index.ts';
 import { fill, useWords } from '../../words/index.ts';
 import { EditorIcon, type EditorIconName, noteStyles, Popup } from '../../ui/index.ts';
@@ -132,7 +133,7 @@ export function PageRow(props: PageRowProps) {
             aria-description={words.pages.reorderKeys}
             title={words.pages.reorderKeys}
             onKeyDown={(event) => {
-              const press = actionOfKey(reorder, event.key);
+              const press = actionOfKey(reorder, keyAlongLine(event.key, event.currentTarget));
               if (!press) return;
               event.preventDefault();
               press();

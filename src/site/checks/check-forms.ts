@@ -61,6 +61,7 @@ function checkDestination(
       severity: 'warning',
       message: say('form-netlify', { host: hosting }),
       help: say('form-netlifyHow'),
+      example: 'service: formspree',
     };
   }
   return null;
@@ -70,10 +71,12 @@ const takesNoFile = (to: string | undefined): Explanation => ({
   code: 'form-no-files',
   message: to === undefined ? say('form-messageNoFiles') : say('form-noFiles', { name: to }),
   help: say('form-noFilesHow'),
+  example: 'takesFiles: true',
 });
 
 const goesNowhere = (name: string): Explanation => ({
   code: 'form-nowhere',
   message: say('form-nowhere', { name }),
   help: say('form-nowhereHow'),
+  example: 'email: office@lakeside.example',
 });

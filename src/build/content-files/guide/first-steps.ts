@@ -32,6 +32,25 @@ blocks:
 
 Save, and run \`npm run validate\`. It says in plain words what is wrong, on which line, and how to fix it. Nothing is published while there is an error. \`npm run validate -- --fix\` fixes what has a certain correction. While \`npm start\` runs, the browser shows each change as soon as you save.
 
+## Longer texts
+
+They take everything below; each begins on a line of its own, with an empty line before it.
+
+| Write | For |
+| --- | --- |
+| \`### Opening hours\` | a heading; links lead to it as \`/visit#_opening-hours\`, and a text with five of them has a list of them (\`contents: false\` hides it) |
+| \`- Item\`, \`1. Step\` | a list; two more spaces put a list into an item |
+| \`\\| Day \\| Opens \\|\` | a table; the second line is \`\\| --- \\| ---: \\|\`, where the colon sets figures at the end |
+| \`![A gate of iron](gate.jpg "The new gate"){credit="Photo: Rosa"}\` | a picture of \`images/\`: what it shows, its file, its caption and who made it |
+| \`> We played on sand.\` | a quotation; its last line may name the source: \`> — Rosa Díaz\` |
+| \`With light[^1]\` | the mark of a footnote; elsewhere stands \`[^1]: From eight towers.\` |
+| three backticks above and below | lines that stay as they are; one on both sides does it within a line |
+| \`\\\` at the end of a line | a new line without a new paragraph |
+| \`---\` | a line across |
+| \`https://lake.example\`, \`desk@lake.example\` | a link, without anything else |
+
+There is no HTML: visitors would see it as it is written.
+
 ## Change a text
 
 Find the page's file by its address, find the words, change them, save.

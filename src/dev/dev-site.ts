@@ -35,6 +35,7 @@ import {
   settingsCss,
   themeCss,
   pictureAddress,
+  urlPath,
 } from '../site/index.ts';
 import {
   buildDownloads,
@@ -398,9 +399,10 @@ export function answerDevRequest(
   if (siteMapPart) return { kind: 'page', status: 200, html: siteMapPart() };
   const page = found ?? (url.searchParams.has(inEditor) ? pageToStartFrom(site) : null);
   const moved = site.tree.moved.get(addressKey(decodeURI(pathname)));
-  if (!page && moved) return { kind: 'redirect', to: moved.page.address + url.search };
+  if (!page && moved) return { kind: 'redirect', to: urlPath(moved.page.address) + url.search };
   if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };
-  if (found && found.address !== pathname) return { kind: 'redirect', to: page.address };
+  if (found && urlPath(found.address) !== pathname)
+    return { kind: 'redirect', to: urlPath(page.address) };
   const state = found && markOf(found);
   const old = isAsPublished && published ? findPage(published.tree, page.address) : null;
   const html =

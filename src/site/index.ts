@@ -25,6 +25,7 @@ export {
   parentAddress,
   readableAddress,
   splitAddress,
+  urlPath,
 } from './addresses/addresses.ts';
 export { addBaseToTree, baseOf, permanentUrl, publicUrl, withoutBase } from './addresses/base.ts';
 export { feedAddress, feedBelow } from './addresses/feed.ts';

@@ -4,6 +4,7 @@ import { nearestPages } from '../../src/client/not-found/nearest-pages.ts';
 
 const pages = [
   { address: '/', title: 'Home' },
+  { address: '/новости', title: 'Новости' },
   { address: '/AI', title: 'Computers and AI' },
   { address: '/fees', title: 'Fees' },
   { address: '/fees/grade-9', title: 'Grade 9 Fees' },
@@ -23,6 +24,7 @@ describe('the page that an address meant', () => {
     ['/ai', '/AI'],
     ['/FEES/Grade-10//', '/fees/grade-10'],
     ['/%66ees', '/fees'],
+    ['/Новости/', '/новости'],
     ['/Where-We-Are/?from=sms#gate', '/our-location?from=sms#gate'],
     ['/Fees/?year=2025&term=1#term-1', '/fees?year=2025&term=1#term-1'],
   ])('for %s is %s', (typed, address) => {
@@ -38,6 +40,7 @@ describe('the page that an address meant', () => {
 
   test('is never the address itself, to avoid redirect loops', () => {
     expect(meant('/fees')).toBeNull();
+    expect(meant('/новости')).toBeNull();
   });
 });
 

@@ -16,6 +16,32 @@ test('the editor gets a starting page if its own has no file yet; other requests
   expect(answer('/rooms?day=2')).toEqual({ kind: 'redirect', to: '/visit/rooms?day=2' });
 });
 
+test('pages have addresses in any script, which are encoded where a header names them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'scripts-'));
+  try {
+    cpSync('scripts/starter/library', folder, { recursive: true });
+    for (const [name, to] of [
+      ['новости', '/fête'],
+      ['fe\u0302te', '/%D9%85%D8%B9%D8%B1%D8%B6'],
+      ['معرض', '/новости'],
+    ]) {
+      const page = `title: A page\nmovedFrom: [/old-${name}]\nblocks:\n  - type: prose\n    text: "[A page](${to})"\n`;
+      writeFileSync(path.join(folder, 'pages', `${name}.yaml`), page);
+    }
+    const site = await loadDevSite(folder, createLoadCache());
+    if (!site.tree) throw new Error('The pages have mistakes.');
+    const answer = (address: string) =>
+      answerDevRequest(site, new URL(address, 'http://localhost:5173'));
+    const arabic = '/%D9%85%D8%B9%D8%B1%D8%B6';
+    for (const address of ['/новости', '/f\u00eate', arabic])
+      expect(answer(address)).toMatchObject({ kind: 'page', status: 200 });
+    expect(answer('/FE\u0302TE')).toEqual({ kind: 'redirect', to: '/f%C3%AAte' });
+    expect(answer('/old-معرض?a=1')).toEqual({ kind: 'redirect', to: `${arabic}?a=1` });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 /** A document that sends a page. */
 const sending = (title: string) =>
   expect.objectContaining({

@@ -1,4 +1,4 @@
-import { addressKey, readableAddress, type ListedPage } from '../../site/index.ts';
+import { addressKey, type ListedPage, urlPath } from '../../site/index.ts';
 
 type Typed = { pathname: string; search: string; hash: string };
 
@@ -11,9 +11,9 @@ export function meantAddress(
   { pathname, search, hash }: Typed,
   pages: readonly ListedPage[],
 ): string | null {
-  const key = addressKey(readableAddress(pathname));
+  const key = addressKey(pathname);
   const isMeant = (address: string) => addressKey(address) === key;
   const page =
     pages.find(({ address }) => isMeant(address)) ?? pages.find(({ from }) => from?.some(isMeant));
-  return page && page.address !== pathname ? page.address + search + hash : null;
+  return page && urlPath(page.address) !== pathname ? page.address + search + hash : null;
 }

@@ -7,7 +7,8 @@ const longestPath = 200;
 /**
  * Pages and data files have names that are valid on every system: no dots, no spaces, nothing that leaves the folder.
  */
-const contentFiles = /^(?:(?:site|theme)|(?:pages|data)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)\.yaml$/;
+const contentFiles =
+  /^(?:(?:site|theme)|(?:pages|data)(?:\/[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*)+)\.yaml$/u;
 
 /** Why a name is not valid for a content file; null if it is. */
 export const refuseContentName = (file: string): Message | null =>

@@ -2,19 +2,35 @@ import { say, type Message, type SentenceKey } from '../../messages/index.ts';
 
 /**
  * The canonical address of a page, from its file's path: `pages/prices/children.yaml` → `/prices/children`. A file
- * called index.yaml is the page of its folder. Capitals are kept: `pages/AI.yaml` → `/AI`.
+ * called index.yaml is the page of its folder. Capitals are kept: `pages/AI.yaml` → `/AI`. Letters of other scripts stand
+ * in it as they are, in Unicode's form C; `urlPath` encodes them.
  */
 export function addressOfFile(file: string): string {
   // Without regular expressions: several checks do this for every page.
   const start = file.startsWith('pages/') ? 'pages'.length : 0;
   const end = file.length - (file.endsWith('.yaml') ? '.yaml'.length : 0);
-  const path = (start === 0 ? '/' : '') + file.slice(start, end);
+  const path = composed((start === 0 ? '/' : '') + file.slice(start, end));
   return path.endsWith('/index') ? path.slice(0, -'/index'.length) || '/' : path;
 }
 
+/** What may be encoded or composed in another way; most addresses have none of it. */
+const otherLetters = /[%\u0080-\uffff]/;
+
+/** Letters and their accents in the form that disks may have stored apart. */
+const composed = (address: string): string =>
+  otherLetters.test(address) ? address.normalize('NFC') : address;
+
+/** An address as pages have it, from a link: a browser shows `/новости`, and copies `/%D0%BD…`. */
+export const typedAddress = (address: string): string =>
+  otherLetters.test(address) ? readableAddress(address).normalize('NFC') : address;
+
+/** An address as it stands in a URL. */
+export const urlPath = (address: string): string =>
+  otherLetters.test(address) ? encodeURI(address).replaceAll('%25', '%') : address;
+
 /** The key of an address in any spelling: `/Fees/`, `/fees/` and `/FEES` all give `/fees`. */
 export function addressKey(address: string): string {
-  const key = address.toLowerCase();
+  const key = typedAddress(address).toLowerCase();
   return key.endsWith('/') ? key.replace(/(?<!\/)\/+$/, '') || '/' : key || '/';
 }
 
@@ -63,8 +79,8 @@ export function findReservedStep(address: string): { step: string; reason: Messa
   return { step: device, reason: say('file-device', { name: device }) };
 }
 
-/** A name of a page or of a folder of pages. */
-const pageName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+/** A name of a page or of a folder of pages, in the letters of any script. */
+const pageName = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
 
 /** Whether a step of an address can be the name of a page's file or folder. */
 export const isPageName = (step: string): boolean => pageName.test(step);

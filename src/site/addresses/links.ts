@@ -1,5 +1,5 @@
 import type { Page, SiteTree } from '../site-tree.ts';
-import { addressKey, readableAddress, splitAddress } from './addresses.ts';
+import { addressKey, readableAddress, splitAddress, typedAddress } from './addresses.ts';
 import { attachmentAddress, attachmentIn } from './attachments.ts';
 import type { Link } from '../values/resolved.ts';
 
@@ -36,7 +36,7 @@ export function readLink(to: string): LinkTarget {
     const { path, query, anchor } = splitAddress(to);
     return {
       kind: 'page',
-      address: path,
+      address: typedAddress(path),
       query,
       anchor: to.includes('#') ? anchorOf(anchor) : null,
     };

@@ -33,6 +33,20 @@ test.each([
   expect(resolveLink(tree, to)).toMatchObject({ href, kind, newTab });
 });
 
+test.each([
+  ['/новости', '/новости'],
+  ['/Новости/', '/новости'],
+  ['/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8#_%D0%B2', '/новости#_в'],
+  ['/معرض/صور', '/معرض/صور'],
+  ['/f\u00eate', '/f\u00eate'],
+  ['/fe\u0302te', '/f\u00eate'],
+  ['/f%C3%AAte', '/f\u00eate'],
+])('in whichever way its letters are written, %s leads to %s', (to, href) => {
+  // A disk of a Mac stores an accent apart from its letter.
+  const other = siteOf({ новости: {}, 'معرض/صور': {}, 'fe\u0302te': {} });
+  expect(resolveLink(other, to).href).toBe(href);
+});
+
 test.each(['/nowhere', 'nobody', 'phone:finance', 'javascript:alert(1)', '//evil.example'])(
   '%s is never drawn',
   (to) => {

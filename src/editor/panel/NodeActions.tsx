@@ -8,6 +8,7 @@ import { ariaKey, shownKey } from '../keys.ts';
 import { addBelow, listOf, moveNode } from './move-node.ts';
 import styles from './NodeActions.module.css';
 
+/** What can be done with an item or a block: add one below it, move, duplicate and remove it. */
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
   const words = useWords();
   const { inList, title, schema } = node;

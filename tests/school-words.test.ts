@@ -45,7 +45,10 @@ const exceptions: Record<string, { words: readonly string[]; why: string }> = {
   },
   'src/site/send/page-essentials.ts': { words: ['term'], why: 'the name of an interface word' },
   'src/render/structured-data.ts': { words: ['term'], why: 'a name of schema.org' },
-  'src/build/site-files.ts': { words: ['terms'], why: 'a name of OpenSearch' },
+  'src/build/site-files.ts': {
+    words: ['term', 'terms'],
+    why: 'names of Atom and OpenSearch',
+  },
   'src/site/search/search.ts': { words: ['term', 'terms'], why: 'names of MiniSearch' },
 };
 

@@ -3,6 +3,7 @@ import { choice, defineBlock, line, page, sectionFields, wholeNumber } from 'wov
 export const entriesBlock = defineBlock({
   type: 'entries',
   name: 'News, events and other entries',
+  purpose: 'dates',
   description:
     'The entries of a collection: the latest news, the next events, all recipes with a tag. The page of a collection lists its entries by itself, and a tagged entry the related ones.',
   fields: {

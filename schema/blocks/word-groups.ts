@@ -66,6 +66,8 @@ export const blocksOfGroups = {
 
 const blocksWithDates = [
   ...blocksOfGroups.calendar,
+  'entries',
+  'updated',
   'opening-hours',
   'hero',
   'price-list',

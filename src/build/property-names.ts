@@ -5,7 +5,7 @@
 export const setByCode: ReadonlySet<string> = new Set(
   (
     '--columns --day --days --focus-tall --focus-wide --gone --head-low --head-tall --head-wide --high --items --length ' +
-    '--letters --lines --parts --scroll-bar --share --shares --steps --ways --weeks --wide --words-low --words-tall ' +
+    '--letters --lines --parts --scroll-bar --shape --share --shares --steps --ways --weeks --wide --words-low --words-tall ' +
     '--words-wide --x --y'
   ).split(' '),
 );

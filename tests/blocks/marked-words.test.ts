@@ -8,6 +8,8 @@ import { renderBlock } from './test-context.ts';
 
 /** Short texts that no element has, so that their words are shown or spoken without a language. */
 const elsewhere: Record<string, readonly string[]> = {
+  // Names by which entries are chosen.
+  entries: ['author', 'tag'],
   // Shown only where the page of a class has no price, and no page is read here.
   'fee-comparison': ['items.text'],
   // The names of a frame and of a list of links, which are attributes.

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyTextEdits } from '../../src/content/apply-text-edits.ts';
@@ -49,7 +49,20 @@ function adviceFor(diagnostic: Diagnostic, link: string): Advice[] {
     /a name such as (\S+),/.exec(help)?.[1] ?? (/its name here/.test(help) ? 'a-file' : link);
   const write = /^Write (\S+?)\.(?: |$)/.exec(help)?.[1];
   return [
-    ...(shown === undefined ? [] : [{ words: `example ${shown}`, follow: linkTo(shown) }]),
+    ...(shown === undefined
+      ? []
+      : [
+          {
+            words: `example ${shown}`,
+            follow: (folder: string) => {
+              if (/Put the file into files\//.test(help)) {
+                mkdirSync(path.join(folder, 'files'));
+                cpSync('tests/fixtures/attachments/rules.pdf', path.join(folder, shown));
+              }
+              linkTo(shown)(folder);
+            },
+          },
+        ]),
     ...(suggestions ?? []).map((to) => ({
       words: `suggestion ${to}`,
       follow: linkTo(

@@ -3,7 +3,7 @@ import type { FormPost } from './form-values.ts';
 /** What became of sent answers: taken, refused by whoever received them, or unknown. */
 export type Outcome = 'sent' | 'refused' | 'lost' | 'offline';
 
-/** Sends the answers as the browser would, and reads what came back. */
+/** Sends the answers as the browser would, and reads what came back. A lost line ends it: after 30 seconds, with files after five minutes. */
 export async function sendAnswers(element: HTMLFormElement, post: FormPost): Promise<Outcome> {
   if (!navigator.onLine) return 'offline';
   const data = new FormData(element);
@@ -15,6 +15,7 @@ export async function sendAnswers(element: HTMLFormElement, post: FormPost): Pro
       headers: { Accept: 'application/json' },
       // Whoever leads on to a page of this site has taken the answers.
       redirect: 'manual',
+      signal: AbortSignal.timeout(hasFiles ? 300_000 : 30_000),
     });
     return ok || type === 'opaqueredirect' ? 'sent' : 'refused';
   } catch {

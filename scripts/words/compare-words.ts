@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isPlural } from '../../src/messages/index.ts';
 
 /** An English text, with the keys under which it may be translated, the preferred one first. */
 export type EnglishText = {
@@ -28,7 +29,7 @@ const hashOf = (text: string): string =>
 export function textsOf(words: unknown, key = ''): [string, string][] {
   if (typeof words === 'string') return [[key, words]];
   if (typeof words !== 'object' || words === null) return [];
-  if ('other' in words) return [[key, JSON.stringify(words)]];
+  if (isPlural(words)) return [[key, JSON.stringify(words)]];
   return Object.entries(words).flatMap(([name, part]) =>
     textsOf(part, key === '' ? name : `${key}.${name}`),
   );

@@ -26,7 +26,7 @@ export { en } from './locales/en.ts';
 export { fillWords } from './locales/fill-words.ts';
 export { oncePer } from './locales/once-per.ts';
 export { quotedEnglish } from './locales/quoted-english.ts';
-export { isGroup, relocationWords } from './locales/replace-words.ts';
+export { isGroup, isPlural, relocationWords } from './locales/replace-words.ts';
 export { spokenLanguages, translationFor, wordsOfLanguage } from './locales/words-of-language.ts';
 export type { PluralForms, Words } from './locales/words.ts';
 export {

@@ -10,6 +10,7 @@ import {
   spokenLanguages,
   translationFor,
 } from '../../../src/messages/locales/words-of-language.ts';
+import { relocationWords } from '../../../src/messages/locales/replace-words.ts';
 import type { Words } from '../../../src/messages/locales/words.ts';
 import { createLocale } from '../../../src/site/language/locale.ts';
 
@@ -124,4 +125,9 @@ test('a site puts its own words in the place of the interface’s and keeps the 
   expect(words.frame).toEqual({ ...sw.frame, menu: 'Orodha' });
   expect(words.curriculum.lessons).toEqual({ one: 'somo {count}', other: 'masomo {count}' });
   expect(words.calendar).toEqual(sw.calendar);
+});
+
+test('a group with a word called other keeps the words that a translation lacks', () => {
+  const words = { other: 'Another', close: 'Close' };
+  expect(relocationWords(words, { other: 'Otro' })).toEqual({ other: 'Otro', close: 'Close' });
 });

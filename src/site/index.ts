@@ -197,7 +197,7 @@ export { daysAfter } from './pages/reviews-due.ts';
 export { type Piece, excerptOf, markWords } from './search/excerpt.ts';
 export { headingsAddress, textsAddress } from './search/index-addresses.ts';
 export { type HeadingsFile, type TextsFile, readPassages } from './search/index-format.ts';
-export { type PassagePart, createPartsOfPage } from './search/passages.ts';
+export { createPartsOfPage } from './search/passages.ts';
 export { type Match, type Search, createSearch } from './search/search.ts';
 export { assuranceLines, assuranceOf } from './send/assurance.ts';
 export { noticeMessage } from './send/notice-message.ts';

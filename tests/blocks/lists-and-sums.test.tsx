@@ -107,8 +107,8 @@ test('the first group of the site map is open at first, and only that', () => {
 test.each(['rows', 'buttons'])('as %s a contact can be called and written to', (form) => {
   show({ type: 'contact', form });
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(['tel:+1000', 'mailto:office@lakeside.example']);
-  expect(screen.getByText('+1 000')).toBeInTheDocument();
+  expect(targets).toEqual(['tel:+1000', 'https://wa.me/1000', 'mailto:office@lakeside.example']);
+  expect(screen.getAllByText('+1 000')).toHaveLength(2);
   expect(screen.getByText('P.O. Box 1, Lakeside')).toBeInTheDocument();
 });
 

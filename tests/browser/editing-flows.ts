@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { changedLines, edit, allSaved, press, write, type EditedClinic } from './edit-clinic.ts';
 import { longTest } from '../sample.ts';
@@ -9,6 +9,19 @@ import { phone } from './harness.ts';
 
 /** The tests of ways through several screens, on a clinic that is started for them and others. */
 export function testFlows(clinic: () => EditedClinic): void {
+  test('words that come without a key, such as pasted or dictated ones, stay in their field', async () => {
+    const { page } = await edit(clinic(), '/@edit/notice');
+    const text = page.getByRole('main').getByRole('textbox', { name: 'Text' });
+    await text.focus();
+    await page.keyboard.insertText('The well is dry.');
+    const preview = page.frameLocator('main iframe').locator('[data-notice-id]');
+    await preview.getByText('The well is dry.').waitFor();
+    expect(await text.inputValue()).toBe('The well is dry.');
+    await page.keyboard.press('Control+Z');
+    await preview.waitFor({ state: 'detached' });
+    await allSaved(page);
+  });
+
   longTest(
     'without a network, a screen that is not loaded says so and offers no change of the content; it opens when the network is back',
     async () => {

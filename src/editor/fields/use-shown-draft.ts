@@ -3,8 +3,12 @@ import { flushSync } from 'react-dom';
 import type { Draft } from '../../content/index.ts';
 import { useSession, type Session } from '../session/index.ts';
 
-/** Events whose handlers may act on what the form shows. */
-const actions = ['pointerdown', 'click', 'keydown', 'input', 'paste', 'drop'] as const;
+/**
+ * Events whose handlers may act on what the form shows. Words that come without a key, such as pasted or dictated ones,
+ * are heard of before they stand in their field: a form that renders after that, and before React has read the field,
+ * would put the words of before back.
+ */
+const actions = ['pointerdown', 'click', 'keydown', 'beforeinput', 'paste', 'drop'] as const;
 
 const takesText = 'input[type="text"], textarea, [contenteditable="true"]';
 
@@ -14,7 +18,7 @@ const otherLetters = ['Backspace', 'Delete', 'Dead', 'Process', 'Unidentified'];
 /** Whether an event types into a field, which itself knows what was typed in it before. */
 function isTyping(event: Event): boolean {
   if (!(event.target instanceof Element) || !event.target.closest(takesText)) return false;
-  if (!(event instanceof KeyboardEvent)) return event.type === 'input';
+  if (!(event instanceof KeyboardEvent)) return event.type === 'beforeinput';
   const { key, ctrlKey, metaKey, altKey } = event;
   const isLetter = [...key].length === 1 || otherLetters.includes(key);
   return isLetter && !(ctrlKey || metaKey || altKey);

@@ -42,7 +42,13 @@ function openHero(): Session {
 
 const heroOf = (session: Session) => valueAt(openText(session.textOf(file) ?? '')?.value, hero);
 const field = (name: string) => document.getElementById(`field-blocks-0-${name}`) ?? document.body;
-const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+
+/** Types as a browser tells of it: before the text stands in its field, and then again. */
+function type(name: string, value: string): void {
+  fireEvent(field(name), new InputEvent('beforeinput', { bubbles: true }));
+  fireEvent.input(field(name), { target: { value } });
+}
+
 const wasShown = () => screen.queryByRole('button', { name: /^Put it back/ }) !== null;
 
 test('a letter is stored at once, and shows in the rest of the form once the page shows it', () => {

@@ -170,28 +170,44 @@ test('pages stand in the order of the menu, and change it and their level by key
 const rowOfPage = (title: string) =>
   screen.getByRole('link', { name: title }).closest('li') ?? document.body;
 
-test('a page is dragged onto another one, and stands below it', async () => {
+test('a page is dragged onto another one, and stands below it; back beside one, it takes the place there', async () => {
   const { session } = openSession(undefined, await storedSite('scripts/starter/five-pages'));
   render(<Shown session={session} />, { wrapper: MemoryRouter });
-  const [, first = '', second = ''] = titles();
-  Object.assign(document, { elementFromPoint: () => rowOfPage(first) });
+  const before = titles().slice(0, 5);
+  const [home = '', first = '', second = ''] = before;
   Object.assign(Element.prototype, {
     setPointerCapture: () => undefined,
     scrollIntoView: () => undefined,
   });
-  vi.spyOn(rowOfPage(first), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 40));
-  const handle = handleOf(second);
-  // jsdom has no pointer events of its own.
-  const point = (type: string) =>
-    fireEvent(handle, new MouseEvent(type, { bubbles: true, clientY: 20 }));
-  point('pointerdown');
-  point('pointermove');
-  expect(rowOfPage(first)).toHaveAttribute('data-over', 'into');
-  point('pointerup');
-  const address = screen.getByRole('link', { name: first }).getAttribute('href') ?? '';
-  expect(screen.getByRole('link', { name: second }).getAttribute('href')).toContain(
-    address.replace('?edit', '/'),
-  );
+  const drag = (title: string, to: string, clientY: number) => {
+    const row = rowOfPage(to);
+    Object.assign(document, { elementFromPoint: () => row });
+    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 40));
+    const handle = handleOf(title);
+    // jsdom has no pointer events of its own.
+    const point = (type: string) =>
+      fireEvent(handle, new MouseEvent(type, { bubbles: true, clientY }));
+    point('pointerdown');
+    point('pointermove');
+    const position = row.dataset['over'];
+    point('pointerup');
+    return position;
+  };
+  const addressOf = (title: string) =>
+    screen.getByRole('link', { name: title }).getAttribute('href')?.replace('?edit', '') ?? '';
+  const was = addressOf(second);
+  expect(drag(second, first, 20)).toBe('into');
+  expect(addressOf(second)).toBe(addressOf(first) + was);
+  expect(drag(second, first, 4)).toBe('before');
+  expect(titles().slice(0, 5)).toEqual([home, second, first, before[3], before[4]]);
+  expect(addressOf(second)).toBe(was);
+  const last = before[4] ?? '';
+  expect(drag(last, first, 20)).toBe('into');
+  // The home page stays the first: what is put down at it becomes the first of the menu.
+  expect(drag(last, home, 4)).toBe('before');
+  expect(titles().slice(0, 5)).toEqual([home, last, second, first, before[3]]);
+  for (let steps = 0; steps < 4; steps += 1) act(() => session.undo());
+  expect(session.changes()).toEqual([]);
 });
 
 test('a search finds the words that visitors read, marks them, and leads to them', async () => {

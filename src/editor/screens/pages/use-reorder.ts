@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { valueAt } from '../../../../schema/value-at.ts';
-import { applyEdits, openText, type EditOp } from '../../../content/index.ts';
+import { applyEdits, openText } from '../../../content/index.ts';
 import type { Session } from '../../session/index.ts';
+import type { FileOp } from '../../site/index.ts';
 import { useRowDrag, type DropPosition } from '../../ui/index.ts';
 import {
   currentWords,
@@ -40,15 +41,19 @@ export function useReorder(session: Session, pages: readonly ListedPage[]) {
       fillSentence(actions.moved, { title, position: position + 1, count: neighbours.length }),
     );
   };
-  const moveBelow = (page: ListedPage, parent: ListedPage | null) => {
-    const file = changeParent(session, page, parent);
+  const moveBelow = (page: ListedPage, parent: ListedPage | null, beside?: Beside) => {
+    const file = changeParent(session, page, parent, beside);
     if (file !== null) moved.current = file;
   };
   const parentOf = ({ above }: ListedPage) =>
     pages.find(({ address }) => address === above.at(-1)) ?? null;
-  const drop = (from: string, to: string, position: DropPosition) => {
-    const [page, target] = [from, to].map((file) => pages.find((one) => one.file === file));
+  const drop = (from: string, to: string, at: DropPosition) => {
+    const [page, over] = [from, to].map((file) => pages.find((one) => one.file === file));
+    // The home page comes first by itself: what is put down at it becomes the first of the menu.
+    const isAtHome = over?.address === '/';
+    const target = isAtHome ? pages.find(isFirstInMenu) : over;
     if (!page || !target || target.isEntry || target.above.includes(page.address)) return;
+    const position = isAtHome ? 'before' : at;
     if (position === 'into') {
       if (target.address !== page.above.at(-1)) moveBelow(page, target);
       return;
@@ -56,7 +61,9 @@ export function useReorder(session: Session, pages: readonly ListedPage[]) {
     const neighbours = neighboursOf(pages, page);
     const index = neighbours.indexOf(target);
     if (index < 0) {
-      if (target.above.at(-1) !== page.above.at(-1)) moveBelow(page, parentOf(target));
+      const others = neighboursOf(pages, target);
+      const place = others.indexOf(target) + (position === 'after' ? 1 : 0);
+      moveBelow(page, parentOf(target), { to: target, neighbours: others, position: place });
       return;
     }
     const isLater = index > neighbours.indexOf(page);
@@ -89,6 +96,12 @@ export function useReorder(session: Session, pages: readonly ListedPage[]) {
   };
 }
 
+const isFirstInMenu = ({ address, above, isInMenu }: ListedPage): boolean =>
+  address !== '/' && above.length === 0 && isInMenu;
+
+/** A position among the pages of another level. */
+type Beside = { to: ListedPage; neighbours: readonly ListedPage[]; position: number };
+
 /**
  * Moves a page with those below it under another page, or to the first level: its address, the old address and all links
  * go along, in one step of undo. Returns its new file; null if that is impossible, which is announced.
@@ -97,6 +110,7 @@ function changeParent(
   session: Session,
   page: ListedPage,
   parent: ListedPage | null,
+  beside?: Beside,
 ): string | null {
   const { pages: words } = currentWords();
   const to = `${parent?.address ?? ''}/${page.address.split('/').at(-1)}`;
@@ -110,23 +124,40 @@ function changeParent(
   const plan = planMove(session, { page, below, to, title: page.title });
   if ('refused' in plan) return refuse(inEditorWords(plan.refused));
   const file = page.file.replace(`pages${page.address}`, () => `pages${to}`);
-  const text = plan.changes.find((one) => one.file === file)?.after ?? session.textOf(file) ?? '';
+  const after = new Map(plan.changes.map((one) => [one.file, one.after]));
+  const textOf = (one: string) => after.get(one) ?? session.textOf(one) ?? '';
+  const listing = valueAt(openText(textOf(file))?.value, ['listing']);
+  const unset = (name: string): FileOp[] =>
+    valueAt(listing, [name]) === undefined
+      ? []
+      : [{ file, op: { op: 'unset', path: ['listing', name] } }];
   // The folder says where it belongs now. On the first level, the menu lists only pages that ask for it.
-  const isNamed = valueAt(openText(text)?.value, ['listing', 'parent']) !== undefined;
-  const ops: EditOp[] = [
-    ...(isNamed ? [{ op: 'unset', path: ['listing', 'parent'] } satisfies EditOp] : []),
-    ...(parent === null && page.isInMenu
-      ? [{ op: 'set', path: ['listing', 'inMenu'], value: true } satisfies EditOp]
-      : []),
+  const isByItself = parent !== null;
+  const isInMenu = beside
+    ? beside.to.isInMenu
+    : parent === null
+      ? page.isInMenu
+      : valueAt(listing, ['inMenu']) !== false;
+  const moved = { ...page, file };
+  const notice =
+    file === page.file ? words.moved : parent === null ? words.movedOut : words.movedBelow;
+  const ops: FileOp[] = [
+    ...unset('parent'),
+    ...(isInMenu === isByItself
+      ? unset('inMenu')
+      : [{ file, op: { op: 'set', path: ['listing', 'inMenu'], value: isInMenu } } as const]),
+    ...(beside ? orderOps([...beside.neighbours, moved], moved, beside.position) : []),
   ];
-  const edited = applyEdits(text, ops);
-  if ('refused' in edited) return refuse(inEditorWords(edited.refused));
+  for (const one of new Set(ops.map((op) => op.file))) {
+    if (after.get(one) === null) continue;
+    const ofFile = ops.flatMap((op) => (op.file === one ? [op.op] : []));
+    const edited = applyEdits(textOf(one), ofFile);
+    if ('refused' in edited) return refuse(inEditorWords(edited.refused));
+    after.set(one, edited.text);
+  }
   session.changeTexts(
-    [
-      ...plan.changes.filter((one) => one.file !== file),
-      { file, before: session.textOf(file), after: edited.text },
-    ],
-    fillSentence(parent ? words.movedBelow : words.movedOut, {
+    [...after].map(([one, text]) => ({ file: one, before: session.textOf(one), after: text })),
+    fillSentence(notice, {
       title: quoted(page.title, page.language),
       ...(parent && { parent: quoted(parent.title, parent.language) }),
     }),

@@ -12,6 +12,8 @@ const documents: DraftDocuments = { draft: 'THE DRAFT', answered: 'THANKS', ende
 const page = 'pages/fees.yaml';
 const day = 24 * 60 * 60 * 1000;
 
+let openFor: number;
+
 let folder: string;
 let now: number;
 let heard: number;
@@ -33,6 +35,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'draft-links-'));
   now = Date.parse('2026-11-27T12:00:00Z');
   heard = 0;
+  openFor = 7 * day;
   links = openLinks();
   server = createServer((incoming, response) => {
     void links.serve(incoming, response, (incoming.url ?? '').slice(1).split('?', 1)[0] ?? '');
@@ -82,7 +85,8 @@ const portOf = (one: Server): number => {
 };
 
 async function show(files: string[] = [page], token: string | null = null): Promise<ShownDraft> {
-  const answer = await links.show({ token, files, documents });
+  const until = new Date(now + openFor).toISOString();
+  const answer = await links.show({ token, files, until, documents });
   return answer.kind === 'shown' ? answer.draft : expect.unreachable();
 }
 
@@ -149,7 +153,7 @@ test('what is no answer changes nothing: no comment, another form, too much', as
   expect(links.list().drafts[0]?.answers).toHaveLength(100);
 });
 
-test('a link ends after a week, when its pages are published, or when somebody ends it; its draft is then gone', async () => {
+test('a link ends on its day, within a month, when its pages are published, or when somebody ends it; its draft is then gone', async () => {
   const [byTime, published, byHand, open] = await Promise.all([
     show(),
     show(['pages/golf.yaml']),
@@ -163,6 +167,9 @@ test('a link ends after a week, when its pages are published, or when somebody e
       ({ token }) => links.list().drafts.find((one) => one.token === token)?.ended,
     );
   expect(ends()).toEqual([null, 'published', 'person', null]);
+  const { until } = byTime;
+  openFor = 90 * day;
+  expect((await show()).until).toBe(new Date(now + 31 * day).toISOString());
   now += 7 * day + 1;
   expect(ends()).toEqual(['time', 'published', 'person', 'time']);
   for (const { token } of [byTime, published, byHand]) {
@@ -171,16 +178,16 @@ test('a link ends after a week, when its pages are published, or when somebody e
     expect((await ask(`/${token}?answered`)).text).toBe('OVER');
   }
   expect(readFileSync(path.join(folder, `${published.token}.json`), 'utf8')).not.toContain('DRAFT');
-  expect(await links.show({ token: byHand.token, files: [page], documents })).toEqual({
+  expect(await links.show({ token: byHand.token, files: [page], until, documents })).toEqual({
     kind: 'ended',
   });
 });
 
 test('an open link shows the draft as it is now, and survives a restart with its answers', async () => {
-  const { token } = await show();
+  const { token, until } = await show();
   await answer(token, { answer: 'good', name: 'Mr Otieno' });
   links = openLinks();
-  await links.show({ token, files: [page], documents: { ...documents, draft: 'NEWER' } });
+  await links.show({ token, files: [page], until, documents: { ...documents, draft: 'NEWER' } });
   expect((await ask(`/${token}`)).text).toBe('NEWER');
   expect(links.list().drafts).toMatchObject([
     { token, opened: 1, answers: [{ name: 'Mr Otieno' }] },

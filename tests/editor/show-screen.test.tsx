@@ -9,6 +9,7 @@ import type {
   ShowRequest,
 } from '../../src/content/edit-protocol/shown-draft.ts';
 import { Bar } from '../../src/editor/screens/Bar.tsx';
+import { dayWords } from '../../src/editor/screens/history/VersionList.tsx';
 import { NewAnswers } from '../../src/editor/screens/show/NewAnswers.tsx';
 import { ShowScreen } from '../../src/editor/screens/show/ShowScreen.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
@@ -86,8 +87,9 @@ test('a link gets the draft of the chosen page as one document that loads and ru
   const { requests, user } = await openScreen();
   await user.click(screen.getByRole('button', { name: 'Make a link' }));
   expect(await screen.findByLabelText('The link')).toHaveValue(shown().link);
-  const { documents, files } = requests[0] ?? expect.unreachable();
+  const { documents, files, until } = requests[0] ?? expect.unreachable();
   expect(files).toEqual([file]);
+  expect(until).toMatch(/Z$/);
   const page = new DOMParser().parseFromString(documents.draft, 'text/html');
   expect(page.title).toBe('Borrow a <b>book</b>');
   expect(page.body.textContent).toContain('Draft: not published yet');
@@ -98,6 +100,10 @@ test('a link gets the draft of the chosen page as one document that loads and ru
   expect(page.querySelectorAll('script, link, iframe, [onclick]')).toHaveLength(0);
   for (const image of page.querySelectorAll('img[src]'))
     expect(image.getAttribute('src')).toMatch(/^data:/);
+  // The site's menu and footer are around it, without its search.
+  expect(page.querySelector('.sheet > header nav')?.textContent).toContain('Vyumba');
+  expect(page.querySelectorAll('footer')).toHaveLength(2);
+  expect(page.querySelector('header form')).toBeNull();
   // Links to pages that are not shown lead nowhere; nothing leads to the editor.
   for (const link of page.querySelectorAll('a[href]'))
     expect(link.getAttribute('href')).toMatch(/^(?:#|https?:|mailto:|tel:)/);
@@ -109,6 +115,20 @@ test('a link gets the draft of the chosen page as one document that loads and ru
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', null]);
   expect(documents.answered).toContain('Your answer has arrived');
   expect(documents.ended).toContain('This draft is no longer open');
+});
+
+test('a link is open until a chosen day, and keeps it when it shows a later draft', async () => {
+  const { requests, user } = await openScreen();
+  const days = screen.getByRole('combobox', { name: 'Open until' });
+  const [tomorrow = expect.unreachable()] = within(days).getAllByRole('option');
+  await user.selectOptions(days, tomorrow);
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  await expect.poll(() => requests.length).toBe(1);
+  const until = new Date(requests[0]?.until ?? '');
+  expect(dayWords(until.toISOString(), 'en-GB')).toBe(tomorrow.textContent);
+  expect(requests[0]?.documents.draft).toContain(`Open until ${tomorrow.textContent}`);
+  await user.click(await screen.findByRole('button', { name: 'Show the draft as it is now' }));
+  await expect.poll(() => requests[1]?.until).toBe(shown().until);
 });
 
 test('what is new on a published page is marked, and nothing else', async () => {

@@ -43,6 +43,8 @@ export const showRequestSchema = z.strictObject({
   /** A link that shows this from now on; null for a new one. */
   token: z.string().max(100).nullable(),
   files: z.array(z.string()).min(1),
+  /** When the link ends by itself. */
+  until: z.iso.datetime(),
   documents: draftDocumentsSchema,
 });
 

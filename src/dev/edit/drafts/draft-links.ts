@@ -14,8 +14,8 @@ import { readBody, Refused } from '../edit-guard.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** In milliseconds: how long a link is open, and how long it then says that it has ended. */
-const openFor = 7 * day;
+/** In milliseconds: how long a link is open at most, and how long it then says that it has ended. */
+const longestOpen = 31 * day;
 const rememberedFor = 60 * day;
 
 /** Strangers may answer only so much, in answers of a link and characters. */
@@ -65,7 +65,7 @@ export type DraftLinksOptions = {
   now?: () => number;
 };
 
-/** Drafts of pages, each at a link that nobody can guess, until they are published or a week is over. */
+/** Drafts of pages, each at a link that nobody can guess, until they are published or its time is over. */
 export class DraftLinks {
   readonly #options: DraftLinksOptions;
   readonly #drafts = new Map<string, StoredDraft>();
@@ -84,7 +84,7 @@ export class DraftLinks {
   }
 
   /** Shows a draft at a new link, or at one that is open. */
-  async show({ token, files, documents }: ShowRequest): Promise<ShowAnswer> {
+  async show({ token, files, until, documents }: ShowRequest): Promise<ShowAnswer> {
     await this.#options.open?.();
     const before = token === null ? undefined : this.#drafts.get(token);
     if (token !== null && (!before || this.#endOf(before) !== null)) return { kind: 'ended' };
@@ -98,7 +98,7 @@ export class DraftLinks {
       files,
       documents,
       shownAt: new Date(now).toISOString(),
-      until: new Date(now + openFor).toISOString(),
+      until: new Date(Math.min(Date.parse(until), now + longestOpen)).toISOString(),
     };
     if (this.#options.linkOf(draft.token) === null) return { kind: 'offline' };
     this.#store(draft);

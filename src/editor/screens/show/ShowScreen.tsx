@@ -20,8 +20,11 @@ import styles from './ShowScreen.module.css';
 
 type ShowScreenProps = { session: Session; state: SessionState };
 
-/** In milliseconds: how long links are open, which the server decides. */
-const week = 7 * 24 * 60 * 60 * 1000;
+/** For how many days a link can be open; the server allows no more. */
+const spans = [1, 3, 7, 14, 28] as const;
+
+/** What a new link shows, or one that is there. */
+type Shown = Pick<ShownDraft, 'files' | 'until'> & { token: string | null };
 
 type Problem = 'notRendered' | 'offline' | 'away';
 
@@ -57,13 +60,24 @@ export function ShowScreen({ session }: ShowScreenProps) {
       setIsBusy(false);
     }
   };
-  const show = (shown: readonly string[], token: string | null) =>
+  const [span, setSpan] = useState<number>(7);
+  const endOf = (days: number): string => {
+    const end = new Date(session.now());
+    end.setDate(end.getDate() + days);
+    end.setHours(23, 59, 59, 0);
+    return end.toISOString();
+  };
+  const show = ({ token, files: shown, until }: Shown) =>
     attempt(async () => {
-      const until = new Date(session.now() + week).toISOString();
       const day = dayWords(until, languageOfDays(session));
       const documents = await draftDocuments(session, shown, day);
       if (!documents) return 'notRendered';
-      const answer = await session.store.links?.show({ token, files: [...shown], documents });
+      const answer = await session.store.links?.show({
+        token,
+        files: [...shown],
+        until,
+        documents,
+      });
       reload();
       return answer?.kind === 'offline' ? 'offline' : null;
     });
@@ -105,20 +119,38 @@ export function ShowScreen({ session }: ShowScreenProps) {
               </p>
             )}
             {session.store.links && links && (
-              <div>
-                <button
-                  className="button go"
-                  type="button"
-                  aria-disabled={isBusy || files.length === 0}
-                  onClick={() => {
-                    if (!isBusy && files.length > 0) void show(files, null);
-                  }}
-                >
-                  <EditorIcon name="link" />
-                  {isBusy ? words.show.making : words.show.makeLink}
-                </button>
-                <p className={`hint ${screen.below}`}>{words.show[links.reach]}</p>
-              </div>
+              <>
+                <div className="field">
+                  <label htmlFor="draft-until">{words.show.openTo}</label>
+                  <select
+                    className="input"
+                    id="draft-until"
+                    value={span}
+                    onChange={({ target }) => setSpan(Number(target.value))}
+                  >
+                    {spans.map((days) => (
+                      <option key={days} value={days}>
+                        {dayWords(endOf(days), languageOfDays(session))}
+                      </option>
+                    ))}
+                  </select>
+                </div>
+                <div>
+                  <button
+                    className="button go"
+                    type="button"
+                    aria-disabled={isBusy || files.length === 0}
+                    onClick={() => {
+                      if (!isBusy && files.length > 0)
+                        void show({ token: null, files, until: endOf(span) });
+                    }}
+                  >
+                    <EditorIcon name="link" />
+                    {isBusy ? words.show.making : words.show.makeLink}
+                  </button>
+                  <p className={`hint ${screen.below}`}>{words.show[links.reach]}</p>
+                </div>
+              </>
             )}
             <div>
               <button
@@ -147,7 +179,7 @@ export function ShowScreen({ session }: ShowScreenProps) {
               session={session}
               draft={draft}
               isBusy={isBusy}
-              show={(one: ShownDraft) => void show(one.files, one.token)}
+              show={(one) => void show(one)}
               end={(one: ShownDraft) =>
                 void attempt(async () => {
                   await session.store.links?.end(one.token);

@@ -54,8 +54,13 @@ export async function draftDocument(
     body.append(nav);
   }
   const icons = new Set<string>();
-  for (const { file, id } of pages) {
-    const rendered = await renderPage(session, file);
+  for (const [index, { file, id }] of pages.entries()) {
+    // Several pages stand between one header and one footer.
+    const frame = [
+      ...(index === 0 ? ['.sheet > header'] : []),
+      ...(index === pages.length - 1 ? ['[data-footer]'] : []),
+    ].join();
+    const rendered = await renderPage(session, file, frame);
     if (!rendered) return null;
     for (const icon of rendered.icons) icons.add(icon);
     leadToPages(session, rendered.page, pages);
@@ -128,35 +133,36 @@ function emptyDocument(title: string, kind: DraftKind): { document: Document; bo
   return { document, body: document.body };
 }
 
-/** A page without its frame, with its pictures in it, and its icons; null if it cannot be rendered. */
-async function renderPage(session: Session, file: string) {
+/** A page with the parts of its frame that a selector names, and its icons; null if it cannot be rendered. */
+async function renderPage(session: Session, file: string, frame: string) {
   const [now, before] = await Promise.all([
     session.engine.preview(file, {}),
     session.originOf(file) === null ? null : session.engine.preview(file, publishedTexts(session)),
   ]);
-  const page = now && pageIn(now.html);
+  const page = now && pageIn(now.html, frame);
   if (!now || !page) return null;
-  if (before) markNew(page, pageIn(before.html));
+  if (before) markNew(page, pageIn(before.html, frame));
   page.setAttribute('lang', languageOfFile(session, file));
   for (const element of page.querySelectorAll(
-    'script, noscript, template, iframe, dialog, style, link',
+    'script, noscript, template, iframe, main dialog, style, link, :is(header, footer) form',
   ))
     element.remove();
   await embedPictures(page);
   return { page, icons: now.icons };
 }
 
-/** The main part of a page, in the elements around it that its looks depend on. */
-function pageIn(html: string): Element | null {
+/** The blocks of a page and parts of its frame, in the elements around them that their looks depend on. */
+function pageIn(html: string, parts: string): Element | null {
   const parsed = disarmPage(new DOMParser().parseFromString(html, 'text/html'));
+  const frame = parsed.querySelector('[data-page]');
   const main = blocksOf(parsed);
-  const frame = parsed.querySelector('[data-page]')?.cloneNode(false);
-  const sheet = main?.parentElement?.cloneNode(false);
-  if (!main || !(frame instanceof Element) || !(sheet instanceof Element)) return null;
+  const sheet = main?.parentElement;
+  if (!frame || !main || !sheet) return null;
+  for (const element of [...frame.children, ...sheet.children])
+    if (element !== sheet && element !== main && !(parts !== '' && element.matches(parts)))
+      element.remove();
   main.removeAttribute('id');
   frame.removeAttribute('data-script');
-  sheet.append(main);
-  frame.append(sheet);
   return frame;
 }
 

@@ -170,6 +170,25 @@ test('pages stand in the order of the menu, and change it and their level by key
 const rowOfPage = (title: string) =>
   screen.getByRole('link', { name: title }).closest('li') ?? document.body;
 
+/** Drags the page with a title to a height of the row of another one; returns where it would be put down. */
+function drag(title: string, to: string, clientY: number): string | undefined {
+  const row = rowOfPage(to);
+  Object.assign(document, { elementFromPoint: () => row });
+  vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 40));
+  const handle = handleOf(title);
+  // jsdom has no pointer events of its own.
+  const point = (type: string) =>
+    fireEvent(handle, new MouseEvent(type, { bubbles: true, clientY }));
+  point('pointerdown');
+  point('pointermove');
+  const position = row.dataset['over'];
+  point('pointerup');
+  return position;
+}
+
+const addressOf = (title: string) =>
+  screen.getByRole('link', { name: title }).getAttribute('href')?.replace('?edit', '') ?? '';
+
 test('a page is dragged onto another one, and stands below it; back beside one, it takes the place there', async () => {
   const { session } = openSession(undefined, await storedSite('scripts/starter/five-pages'));
   render(<Shown session={session} />, { wrapper: MemoryRouter });
@@ -179,22 +198,6 @@ test('a page is dragged onto another one, and stands below it; back beside one, 
     setPointerCapture: () => undefined,
     scrollIntoView: () => undefined,
   });
-  const drag = (title: string, to: string, clientY: number) => {
-    const row = rowOfPage(to);
-    Object.assign(document, { elementFromPoint: () => row });
-    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 40));
-    const handle = handleOf(title);
-    // jsdom has no pointer events of its own.
-    const point = (type: string) =>
-      fireEvent(handle, new MouseEvent(type, { bubbles: true, clientY }));
-    point('pointerdown');
-    point('pointermove');
-    const position = row.dataset['over'];
-    point('pointerup');
-    return position;
-  };
-  const addressOf = (title: string) =>
-    screen.getByRole('link', { name: title }).getAttribute('href')?.replace('?edit', '') ?? '';
   const was = addressOf(second);
   expect(drag(second, first, 20)).toBe('into');
   expect(addressOf(second)).toBe(addressOf(first) + was);

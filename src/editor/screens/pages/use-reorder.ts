@@ -59,15 +59,15 @@ export function useReorder(session: Session, pages: readonly ListedPage[]) {
       return;
     }
     const neighbours = neighboursOf(pages, page);
-    const index = neighbours.indexOf(target);
-    if (index < 0) {
+    const sibling = neighbours.indexOf(target);
+    if (sibling < 0) {
       const others = neighboursOf(pages, target);
-      const place = others.indexOf(target) + (position === 'after' ? 1 : 0);
-      moveBelow(page, parentOf(target), { to: target, neighbours: others, position: place });
+      const index = others.indexOf(target) + (position === 'after' ? 1 : 0);
+      moveBelow(page, parentOf(target), { to: target, neighbours: others, position: index });
       return;
     }
-    const isLater = index > neighbours.indexOf(page);
-    move(page, index + (position === 'after' ? 1 : 0) - (isLater ? 1 : 0));
+    const isLater = sibling > neighbours.indexOf(page);
+    move(page, sibling + (position === 'after' ? 1 : 0) - (isLater ? 1 : 0));
   };
   const drag = useRowDrag({ hasLevels: true, drop });
   return {

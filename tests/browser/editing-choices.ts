@@ -152,6 +152,7 @@ export function testChoices(clinic: () => EditedClinic): void {
 
   longTest('patterns, colours and icons are chosen by how they look', async () => {
     const { page, panel } = await edit(clinic(), '/people?edit');
+    await press(panel.locator('summary', { hasText: 'How does it look?' }));
     await press(panel.getByRole('button', { name: /^Pattern.*None/ }));
     const chooser = page.getByRole('dialog', { name: 'Choose: Pattern' });
     await page.keyboard.type('cor');

@@ -27,7 +27,7 @@ export function testFlows(clinic: () => EditedClinic): void {
     async () => {
       const allow = [/PublishScreen/, /ERR_FAILED/];
       const { page, panel } = await edit(clinic(), '/@edit', { isNew: true, allow });
-      await page.route(/\/@edit\/PublishScreen/, (route) => route.abort());
+      await page.route(/\/@scripts\/PublishScreen/, (route) => route.abort());
       await page.goto(new URL('/questions?edit&at=title', clinic().origin).href);
       await write(panel.getByLabel('Title'), 'All questions');
       await allSaved(page);
@@ -39,7 +39,7 @@ export function testFlows(clinic: () => EditedClinic): void {
         'Load the editor again',
       ]);
       expect(await barriersOf(page)).toEqual([]);
-      await page.unroute(/\/@edit\/PublishScreen/);
+      await page.unroute(/\/@scripts\/PublishScreen/);
       await press(failure.getByRole('button', { name: 'Try again' }));
       await page.getByRole('heading', { name: 'Publish 1 change' }).waitFor();
     },
@@ -83,7 +83,7 @@ export function testFlows(clinic: () => EditedClinic): void {
         touch: true,
       });
       const frame = page.locator('main iframe');
-      for (const name of ['Hero', 'People', 'Cards', 'Steps']) {
+      for (const name of ['Opening', 'People', 'Cards', 'Steps']) {
         await press(panel.getByRole('button', { name: 'Add a block below' }));
         await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
         const add = page.getByRole('button', { name: `Add “${name}”` });

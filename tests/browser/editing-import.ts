@@ -36,11 +36,12 @@ export function testImport(clinic: () => EditedClinic): void {
       const { page } = await edit(clinic(), '/questions?edit', { isNew: true, viewport: phone });
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('Control+Enter');
+      const open = page.getByRole('button', { name: 'From a spreadsheet, letter or chat' });
+      await open.waitFor();
       // Nothing of it is loaded before it is used.
       expect(loaded.filter((name) => /Import|office|spreadsheet|mammoth/i.test(name))).toEqual([]);
-      await page.keyboard.press('Control+Enter');
-      await press(page.getByRole('button', { name: 'From a spreadsheet, letter or chat' }));
+      await press(open);
       const dialog = page.getByRole('dialog', { name: 'From a spreadsheet, letter or chat' });
       await dialog.getByLabel('Choose a file').setInputFiles({
         name: 'wards.xlsx',

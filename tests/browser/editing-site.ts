@@ -113,7 +113,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       const foundIn = (field: string) =>
         found.filter({ hasText: `› ${field}` }).filter({ hasText: 'Prices' });
       expect(await foundIn('Line at the end').locator('ins').textContent()).toBe('insurance');
-      await press(foundIn('Name').getByRole('checkbox'), 'Space');
+      await press(foundIn('The card of the health fund').getByRole('checkbox'), 'Space');
       await press(page.getByRole('button', { name: /^Replace in/ }));
       await allSaved(page);
       const changed = changedLines(clinic());
@@ -150,6 +150,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       await page.getByText('The page is as it was then.').waitFor();
       await press(page.getByRole('checkbox', { name: /change by developers too$/ }), 'Space');
       await press(page.getByRole('link', { name: /^Begin/ }));
+      await press(page.getByRole('main').locator('summary', { hasText: 'More' }));
       await press(page.getByRole('button', { name: 'Bring this version back' }));
       await allSaved(page);
       expect(changedLines(clinic())).toEqual([
@@ -158,18 +159,20 @@ export function testWholeSite(clinic: () => EditedClinic): void {
         '+title: Questions',
       ]);
 
-      await press(page.getByRole('button', { name: 'More', exact: true }));
-      await press(page.getByRole('link', { name: 'History of the site' }));
+      const historyOfSite = page
+        .getByRole('main')
+        .getByRole('link', { name: 'History of the site' });
+      await press(historyOfSite);
       await press(page.getByRole('link', { name: 'Deleted pages' }));
       await press(page.getByRole('button', { name: /^Bring back / }));
       await allSaved(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).toContain('cafe.yaml');
-      await press(page.getByRole('link', { name: 'All pages' }));
+      await press(page.getByRole('main').getByRole('link', { name: 'All pages' }));
       await press(page.getByRole('button', { name: 'More', exact: true }));
       await press(page.getByRole('link', { name: 'History of the site' }));
       await press(page.getByRole('checkbox', { name: /change by developers too$/ }), 'Space');
       await press(page.getByRole('link', { name: /^Begin/ }));
-      await page.getByText('Bring the whole site back to this').click();
+      await press(page.getByRole('main').locator('summary', { hasText: 'More' }));
       await press(page.getByRole('button', { name: 'Bring the whole site back' }));
       await page.getByText('The site is as it was then.').waitFor();
       await allSaved(page);
@@ -233,7 +236,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       expect(await panel.locator(':focus').count()).toBe(1);
       // The form of the whole page begins with a button that only phones show.
       for (let level = 0; level < 2; level += 1) await page.keyboard.press('Alt+ArrowLeft');
-      await panel.getByRole('heading', { name: 'Page', exact: true }).waitFor();
+      await panel.getByRole('heading', { name: 'People', exact: true }).waitFor();
       await page.keyboard.press('F6');
       await page.keyboard.press('Shift+F6');
       expect(await panel.locator(':focus').count()).toBe(1);

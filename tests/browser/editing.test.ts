@@ -145,8 +145,7 @@ longTest('an unpublished page is listed as such, with what needs review', async 
   const { page, panel } = await edit(clinic, '/questions?edit');
   await press(panel.getByRole('radio', { name: 'On certain days only' }), 'Space');
   await panel.getByLabel('Publish from').fill('2099-01-05');
-  await press(panel.getByText('More', { exact: true }));
-  await press(panel.getByText('Who looks after it?'));
+  await press(panel.locator('summary', { hasText: 'Who looks after it?' }));
   await panel.getByLabel('Look again by', { exact: true }).fill('2020-01-05');
   await page.getByText('Visitors do not see this page. From 5 January 2099 on').waitFor();
   await press(page.getByRole('link', { name: 'All pages' }));
@@ -155,6 +154,7 @@ longTest('an unpublished page is listed as such, with what needs review', async 
   expect(row).toContain('From 5 January 2099 on');
   // What visitors get on another day is looked at beside the editor, which goes on with everything.
   await page.goto(new URL('/questions?edit', clinic.origin).href);
+  await press(page.getByRole('button', { name: 'More', exact: true }));
   await press(page.locator('summary', { hasText: 'As of another day' }));
   await page.getByLabel('Day', { exact: true }).fill('2099-01-06');
   const [beside] = await Promise.all([

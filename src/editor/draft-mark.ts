@@ -1,16 +1,16 @@
 import { currentWords } from './words/index.ts';
 
 const bandStyle = `
-:host { display: block; background: #fdf0cd; color: #14211d; border-bottom: 2px solid #14211d;
+:host { display: block; background: #fdf0cd; color: #141a19; border-bottom: 2px solid #141a19;
   font: 1rem/1.4 'Atkinson Hyperlegible Next', system-ui, sans-serif; }
 div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; }
 b { align-self: stretch; padding: 0.8rem 1.25rem;
   background: repeating-linear-gradient(-45deg, #f5b31b 0 1rem, #f8c552 1rem 2rem); }
 p { flex: 1 1 14rem; margin: 0; padding: 0.4rem 1rem 0.4rem 0; }
-a { margin: 0.35rem 1rem 0.35rem 0; padding: 0.5rem 1rem; border: 2px solid #14211d; background: #fdfcf8; color: inherit;
+a { margin: 0.35rem 1rem 0.35rem 0; padding: 0.5rem 1rem; border: 2px solid #141a19; border-radius: 6px; background: #fff; color: inherit;
   font-weight: 650; text-decoration: none; }
 a:hover { background: #f5b31b; }
-a:focus-visible { outline: 3px solid #14211d; outline-offset: 2px; }
+a:focus-visible { outline: 3px solid #141a19; outline-offset: 2px; }
 @media (max-width: 40rem) {
   b { flex: 1 0 100%; padding: 0.3rem 0.75rem; }
   p { padding-left: 0.75rem; }
@@ -22,7 +22,7 @@ a:focus-visible { outline: 3px solid #14211d; outline-offset: 2px; }
 
 const noteStyle = `
 :host { display: block; margin-block: 0.75rem; padding: 0.75rem 1rem; border-left: 8px solid #f5b31b; background: #fdf0cd;
-  color: #14211d; font: 1rem/1.4 'Atkinson Hyperlegible Next', system-ui, sans-serif; }
+  color: #141a19; font: 1rem/1.4 'Atkinson Hyperlegible Next', system-ui, sans-serif; }
 a { color: inherit; font-weight: 650; }
 @media print { a { display: none; } }
 `;

@@ -3,10 +3,10 @@ import { currentWords, speak } from './words/index.ts';
 
 const style = `
 :host { position: fixed; left: 1rem; bottom: 1rem; z-index: 50; }
-button { min-height: 2.75rem; padding: 0.4rem 1.1rem; border: 2px solid #14211d; background: #fdfcf8; color: #14211d;
+button { min-height: 2.75rem; padding: 0.4rem 1.1rem; border: 2px solid #141a19; border-radius: 6px; background: #fff; color: #141a19;
   font: 650 1rem/1.2 'Atkinson Hyperlegible Next', system-ui, sans-serif; cursor: pointer; }
 button:hover { background: #f5b31b; }
-button:focus-visible { outline: 3px solid #14211d; outline-offset: 2px; box-shadow: 0 0 0 2px #f5b31b; }
+button:focus-visible { outline: 3px solid #141a19; outline-offset: 2px; box-shadow: 0 0 0 2px #f5b31b; }
 @media print { :host { display: none; } }
 `;
 

@@ -10,11 +10,8 @@ import { directionOf, elementIds } from '../../site/index.ts';
 import { openingWords } from './editor-guide.ts';
 import { cssOfScreens } from './editor-styles.ts';
 
-/** The typefaces of the editor. */
-export const editorFaces = (): Face[] => {
-  const { headings, text } = builtInFaces();
-  return [headings, text];
-};
+/** The typefaces of the editor: the same on every site, whatever the site's own are. */
+export const editorFaces = (): Face[] => [builtInFaces().text];
 
 /** The styles of the editor's screens, with complete fonts, because any character may be typed. */
 export const editorCss = (faces: readonly Face[], fontAddress: (file: string) => string): string =>

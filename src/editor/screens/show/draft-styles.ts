@@ -14,11 +14,11 @@ body {
     1.0625rem/1.45 'Atkinson Hyperlegible Next',
     system-ui,
     sans-serif;
-  color: #14211d;
+  color: #141a19;
 }
 .draft-band {
   background: #fdf0cd;
-  border-bottom: 2px solid #14211d;
+  border-bottom: 2px solid #141a19;
 }
 .draft-band b {
   display: block;
@@ -52,8 +52,8 @@ body {
   flex-wrap: wrap;
   gap: 0.75rem;
   padding: 0.75rem 1rem;
-  background: #f6f4ef;
-  border-top: 2px solid #14211d;
+  background: #f3f6f6;
+  border-top: 2px solid #141a19;
 }
 .draft-answer > p {
   flex: 1 0 100%;
@@ -72,7 +72,8 @@ body {
   box-sizing: border-box;
   min-height: 3rem;
   padding: 0.7rem 1rem;
-  border: 2px solid #14211d;
+  border: 2px solid #141a19;
+  border-radius: 6px;
   background: #fff;
   color: inherit;
   font:
@@ -95,8 +96,8 @@ body {
 .draft-answer > :last-child > summary,
 .draft-answer > a:last-child,
 .draft-answer button {
-  border-color: #0f4a3c;
-  background: #0f4a3c;
+  border-color: #00695f;
+  background: #00695f;
   color: #fff;
 }
 .draft-answer form {
@@ -114,7 +115,8 @@ body {
   width: 100%;
   min-height: 2.75rem;
   padding: 0.5rem 0.75rem;
-  border: 1px solid #14211d;
+  border: 1px solid #141a19;
+  border-radius: 6px;
   background: #fff;
   color: inherit;
   font: inherit;
@@ -125,7 +127,7 @@ body {
 .draft-answer :focus-visible,
 .draft-pages :focus-visible,
 .draft-message :focus-visible {
-  outline: 3px solid #14211d;
+  outline: 3px solid #141a19;
   outline-offset: 2px;
   box-shadow: 0 0 0 2px #f5b31b;
 }

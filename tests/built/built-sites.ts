@@ -6,15 +6,16 @@ import { z } from 'zod';
 import { cacheFolder } from '../../src/build/cache/cache-file.ts';
 import { buildBeside } from '../browser/build-into.ts';
 import { publishedFiles } from '../build/publish-sites.ts';
+import { footballLeague } from './football-league.ts';
 
-/** The content folders of the sites that tests build as they are. */
+/** The content folders of the sites that tests build. */
 const contentFolders = {
   school: 'content',
   clinic: 'scripts/starter/clinic',
   library: 'scripts/starter/library',
   'fish market': 'tests/fixtures/fish-market/content',
   'water office': 'tests/fixtures/water-office',
-  'football league': 'tests/fixtures/football-league',
+  'football league': footballLeague,
 };
 
 type SiteName = keyof typeof contentFolders;
@@ -85,7 +86,8 @@ function readIfThere(file: string): string | null {
  * nor the day has changed, the command finds it up to date at once. `npm test` has built the school already.
  */
 export async function builtSite(name: SiteName): Promise<BuiltSite> {
-  const content = contentFolders[name];
+  const written = contentFolders[name];
+  const content = typeof written === 'string' ? written : written();
   const folder =
     (name === 'school' && process.env['SITE_DIST']) ||
     (await buildAlone(path.join(cacheFolder, 'check', 'sites', name.replace(' ', '-')), content));

@@ -13,6 +13,7 @@ import { unfinishedIn } from '../../src/editor/session/unfinished-texts.ts';
 import { pageKinds } from '../../src/editor/starting-content/start-page.ts';
 import en from '../../src/editor/words/languages/en/screens.json';
 import { speak } from '../../src/editor/words/words.ts';
+import { footballLeague } from '../built/football-league.ts';
 import { isLong } from '../sample.ts';
 import { openSession, storedSite } from './opened-session.ts';
 
@@ -136,7 +137,7 @@ test('below another page a page is listed by itself; whoever does not want that 
 });
 
 test('a new entry takes three clicks, has the date of today, and stands first below its collection', async () => {
-  const { session, user, click, clicks } = await openScreens('tests/fixtures/football-league');
+  const { session, user, click, clicks } = await openScreens(footballLeague());
   expect(screen.getAllByText(/^\/noticias\//)).toHaveLength(100);
   await user.click(screen.getByRole('button', { name: 'Show more: 100 are left' }));
   expect(screen.getAllByText(/^\/noticias\//)).toHaveLength(200);

@@ -1,5 +1,3 @@
-import { RRuleTemporal } from 'rrule-temporal';
-
 /** Days that come again, with the names of weekdays and weeks that content uses. */
 type Rule = {
   days?: readonly (string | undefined)[] | undefined;
@@ -37,32 +35,51 @@ export function ruleText({ days, weeks, everyWeeks, dayOfMonth, until }: Rule): 
 
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
+const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+const nameOfDay = (iso: string): string => dayNames[at(iso).getUTCDay()] ?? '';
+
+const dayLength = 86_400_000;
+
+/** The week of a day, counted from 1970; 29 December 1969 was a Monday. */
+const weekOf = (iso: string): number => Math.floor((at(iso).getTime() / dayLength + 3) / 7);
+
 /**
- * The day from which weeks are counted: the first day of the week that the rule names, on or after the day from which it
- * holds. RFC 5545 counts from DTSTART, and its DTSTART is the first day of a series.
+ * The day from which weeks are counted: the first day that the rule names, on or after the day from which it holds.
+ * RFC 5545 counts from DTSTART, and its DTSTART is the first day of a series.
  */
-function countedFrom({ days = [], weeks, dayOfMonth, from }: Rule): string {
-  if (weeks !== undefined || dayOfMonth !== undefined) return from;
+function countedFrom({ days = [], from }: Rule): string {
   const week = Array.from({ length: 7 }, (_, count) => isoAfter(from, count));
   return week.find((iso) => days.includes(nameOfDay(iso))) ?? from;
 }
 
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-
-const nameOfDay = (iso: string): string => weekday.format(at(iso)).toLowerCase();
+/** Whether a day is one of a rule, as `ruleText` words it, whenever the rule holds. */
+function isIn(rule: Rule): (iso: string) => boolean {
+  const { days = [], weeks = [], everyWeeks = 1, dayOfMonth } = rule;
+  if (dayOfMonth !== undefined) return (iso) => at(iso).getUTCDate() === dayOfMonth;
+  const isNamed = (iso: string) => days.includes(nameOfDay(iso));
+  if (weeks.length > 0) {
+    return (iso) => {
+      const nth = String(Math.ceil(at(iso).getUTCDate() / 7));
+      const isLast = isoAfter(iso, 7).slice(0, 7) !== iso.slice(0, 7);
+      const which = weeks.map((week) => numbers[week ?? '']);
+      return isNamed(iso) && (which.includes(nth) || (isLast && which.includes('-1')));
+    };
+  }
+  const firstWeek = weekOf(countedFrom(rule));
+  return (iso) => isNamed(iso) && (weekOf(iso) - firstWeek) % everyWeeks === 0;
+}
 
 /** The days of a rule from one day to another, both included, in order. */
 export function repeatedDays(rule: Rule, first: string, last: string): string[] {
   const { from, until = last, except = [] } = rule;
   const [begin, end] = [first > from ? first : from, last < until ? last : until];
   if (begin > end) return [];
-  const series = new RRuleTemporal({
-    rruleString: `DTSTART;TZID=UTC:${compact(countedFrom(rule))}T000000\nRRULE:${ruleText({ ...rule, until: undefined })}`,
-  });
-  return series
-    .between(at(begin), at(end), true)
-    .map((moment) => moment.toString().slice(0, 10))
-    .filter((iso) => !except.includes(iso));
+  const count = (at(end).getTime() - at(begin).getTime()) / dayLength + 1;
+  const isDayOf = isIn(rule);
+  return Array.from({ length: count }, (_, index) => isoAfter(begin, index)).filter(
+    (iso) => isDayOf(iso) && !except.includes(iso),
+  );
 }
 
 /** The day that is so many days after a day. */

@@ -13,7 +13,7 @@ const rules: Record<string, Rule> = {
   'src/messages': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   schema: {
     parts: ['src/messages'],
-    packages: ['@sindresorhus/slugify', 'rrule-temporal', 'zod'],
+    packages: ['@sindresorhus/slugify', 'zod'],
   },
   'src/site': {
     parts: ['schema', 'src/messages'],

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { weekdays, weeksOfMonth } from '../../schema/fields/repetition.ts';
-import { repeatedDays } from '../../schema/repeated-days.ts';
+import { repeatedDays, ruleText } from '../../schema/repeated-days.ts';
 import { runs } from '../sample.ts';
 
 test('the first Sunday of the month, with an exception', () => {
@@ -51,49 +52,50 @@ test('months without the day are left out, and the last day counts', () => {
   ]);
 });
 
-const dayLength = 86_400_000;
-const isoOfDay = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10);
-const newYear = Date.UTC(2026, 0, 1) / dayLength;
+const isoOfDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const newYear = Date.UTC(2026, 0, 1) / 86_400_000;
 const aDay = fc.integer({ min: newYear, max: newYear + 800 });
+const anyDays = fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 });
+const anyPattern = fc.oneof(
+  fc.record({ days: anyDays }),
+  fc.record({ days: anyDays, everyWeeks: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({
+    days: anyDays,
+    weeks: fc.uniqueArray(fc.constantFrom(...weeksOfMonth), { minLength: 1 }),
+  }),
+  fc.record({ dayOfMonth: fc.integer({ min: 1, max: 31 }) }),
+);
 
-/** Whether a day is one of a rule, computed from the day alone. */
-function isIn(
-  { days, weeks }: { days: readonly string[]; weeks: readonly string[] },
-  iso: string,
-): boolean {
-  const date = new Date(iso);
-  if (!days.includes(weekdays[(date.getUTCDay() + 6) % 7] ?? '')) return false;
-  const ofMonth = date.getUTCDate();
-  const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  const which = weeksOfMonth[Math.floor((ofMonth - 1) / 7)] ?? 'fifth';
-  return (
-    weeks.length === 0 ||
-    weeks.includes(which === 'last' ? 'fifth' : which) ||
-    (weeks.includes('last') && ofMonth > length - 7)
-  );
+/** The days that a calendar program finds, as ical.js reads the rule that it is sent. */
+function daysByCalendar(rule: string, begins: string, last: string): string[] {
+  const days = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(begins));
+  const found: string[] = [];
+  for (let day = days.next(); day && day.toString() <= last; day = days.next()) {
+    found.push(day.toString());
+  }
+  return found;
 }
 
-test('any rule of weekdays gives exactly the days that it describes, in any part of its time', () => {
+test('calendar programs find the same days by the rule that a calendar file has', () => {
   fc.assert(
     fc.property(
-      fc.uniqueArray(fc.constantFrom(...weekdays), { minLength: 1 }),
-      fc.uniqueArray(fc.constantFrom(...weeksOfMonth)),
+      anyPattern,
       aDay,
       fc.option(aDay, { nil: undefined }),
       aDay,
-      fc.integer({ min: 0, max: 120 }),
-      (days, weeks, from, until, first, length) => {
+      fc.integer({ min: 0, max: 200 }),
+      (pattern, from, until, first, length) => {
         const rule = {
-          days,
-          ...(weeks.length === 0 ? {} : { weeks }),
+          ...pattern,
           from: isoOfDay(from),
           until: until === undefined ? undefined : isoOfDay(until),
         };
-        const expected = Array.from({ length: length + 1 }, (_, index) => first + index)
-          .filter((day) => day >= from && (until === undefined || day <= until))
-          .map(isoOfDay)
-          .filter((iso) => isIn({ days, weeks }, iso));
-        expect(repeatedDays(rule, isoOfDay(first), isoOfDay(first + length))).toEqual(expected);
+        const last = isoOfDay(first + length);
+        const [begins] = repeatedDays(rule, rule.from, isoOfDay(from + 800));
+        const expected = begins === undefined ? [] : daysByCalendar(ruleText(rule), begins, last);
+        expect(repeatedDays(rule, isoOfDay(first), last)).toEqual(
+          expected.filter((iso) => iso >= isoOfDay(first)),
+        );
       },
     ),
     runs(150),

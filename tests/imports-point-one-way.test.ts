@@ -29,7 +29,7 @@ const rules: Record<string, Rule> = {
   },
   'src/content': {
     parts: ['schema', 'src/messages', 'src/site'],
-    packages: ['@sindresorhus/slugify', 'diff', 'js-yaml', 'yaml', 'zod'],
+    packages: ['@sindresorhus/slugify', 'diff', 'fflate', 'js-yaml', 'yaml', 'zod'],
   },
   'src/layout': { parts: ['schema', 'src/messages', 'src/site'], packages: ['react'] },
   'src/blocks': {

@@ -11,12 +11,14 @@ import {
   type LinkPart,
 } from 'woven-site/schema';
 
-const file = () =>
+const file = (formerIn?: string) =>
   link({
     label: 'File',
     hint: 'A file in content/files: files/rules.pdf.',
     hintInForm: '',
     example: 'files/rules.pdf',
+    isFile: true,
+    ...(formerIn === undefined ? {} : { formerIn }),
   });
 
 const title = () =>
@@ -37,7 +39,7 @@ export const documentsBlock = defineBlock({
       object(
         { label: 'Document' },
         {
-          file: file(),
+          file: file('earlier'),
           title: title(),
           text: line({ label: 'Text', hint: 'Whom or what it is for.', max: 240 }).optional(),
           earlier: list(object({ label: 'Earlier version' }, { file: file(), title: title() }), {

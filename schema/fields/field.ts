@@ -30,6 +30,10 @@ export type FieldText = {
   under?: Question;
   /** The fields of this object by which forms and changes call it, such as a match by its two teams. */
   calledBy?: readonly string[];
+  /** Whether this link leads to a file of the site. */
+  isFile?: true;
+  /** The list beside this file that keeps its former versions. */
+  formerIn?: string;
   /** Whether forms show the fields of this object among those around it. */
   isSpread?: boolean;
   /** The field beside this day that holds the last of several days; forms show it here. */

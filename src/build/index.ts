@@ -53,6 +53,7 @@ export {
   listFiles,
   readBytes,
   stampOf,
+  uploadsOf,
 } from './content-files/read-files.ts';
 export { sweepDrafts } from './content-files/sweep-drafts.ts';
 export {

@@ -4,6 +4,18 @@
  * them. It imports `messages`, `site` and the schema, knows no disk, and hides both parsers of YAML.
  */
 export { applyTextEdits, offsetsOf } from './apply-text-edits.ts';
+export {
+  type AttachmentFacts,
+  brokenAttachment,
+  dayOf,
+  languageOf,
+  lockedAttachment,
+  readFileFacts,
+  type ReadAttachment,
+  type ReadPdf,
+  refuseAttachment,
+  titleOf,
+} from './attachments/read-attachment.ts';
 export { decode } from './check-bytes.ts';
 export { checkExtent } from './check-extent.ts';
 export { type CheckedFile, checkFile, readYaml } from './check-file.ts';
@@ -18,18 +30,7 @@ export {
   stillPage,
   withoutNoticeAddress,
 } from './edit-protocol/in-editor.ts';
-export {
-  jpegQuality,
-  longestSide,
-  nameForPicture,
-  refuseKind,
-} from './edit-protocol/new-picture.ts';
-export {
-  isPictureFile,
-  nameOfPictureFile,
-  pictureFile,
-  refusePictureFile,
-} from './edit-protocol/picture-files.ts';
+export { jpegQuality, longestSide, refuseKind } from './edit-protocol/new-picture.ts';
 export {
   type NotTaken,
   notTakenIn,
@@ -52,6 +53,7 @@ export {
   showRequestSchema,
 } from './edit-protocol/shown-draft.ts';
 export {
+  type AttachmentRefusal,
   type Author,
   type ConflictChoice,
   type DeletedPage,
@@ -60,7 +62,6 @@ export {
   type HistoryAnswer,
   type LastChange,
   type OthersWork,
-  type PictureAnswer,
   type PictureRefusal,
   type Progress,
   type PublishAnswer,
@@ -77,12 +78,27 @@ export {
   type StoredAttachment,
   type StoredPicture,
   type StoredSite,
+  type Upload,
+  type UploadAnswer,
+  type UploadRefusal,
   type Version,
   type VersionRequest,
   isChosen,
+  maxAttachmentBytes,
   maxPictureBytes,
 } from './edit-protocol/store.ts';
 export { Turns } from './edit-protocol/turns.ts';
+export {
+  folderOf,
+  isOfFolder,
+  isUpload,
+  nameForUpload,
+  refuseUpload,
+  uploadFile,
+  type UploadFolder,
+  uploadFolders,
+  uploadName,
+} from './edit-protocol/uploads.ts';
 export { isEdited } from './edited-files.ts';
 export { type ValueChange, compareValues } from './editing/compare-values.ts';
 export {
@@ -182,8 +198,8 @@ export {
   type PublishedPart,
   checkPart,
   partOf,
-  picturesIn,
-  picturesOf,
+  uploadsIn,
+  uploadsOf,
 } from './editing/published-part.ts';
 export { type UnclearCell, readAmount, readTypedDay } from './editing/read-cell.ts';
 export { rebaseDraft } from './editing/rebase-draft.ts';

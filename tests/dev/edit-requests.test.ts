@@ -299,7 +299,7 @@ describe('nothing is saved', () => {
 
 describe('pictures and earlier versions are refused', () => {
   const bytes = { 'Content-Type': 'application/octet-stream' };
-  const picture = '/@edit/api/picture?name=gate.jpg';
+  const picture = '/@edit/api/upload?folder=images&name=gate.jpg';
   test.each([
     ['a picture without the token', picture, { ...bytes, Cookie: '' }, 'x', 403],
     [
@@ -310,6 +310,7 @@ describe('pictures and earlier versions are refused', () => {
       403,
     ],
     ['a picture as JSON, which forms can send', picture, {}, '{}', 415],
+    ['a file for another folder', picture.replace('images', 'pages'), bytes, 'x', 400],
     ['a version of what is no content', '/@edit/api/version', {}, versionOf('../code.ts'), 400],
     ['a version of a name that is none', '/@edit/api/version', {}, versionOf(null), 404],
     ['a version by words that cannot be read', '/@edit/api/version', {}, '{"id":1}', 400],

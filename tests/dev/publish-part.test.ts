@@ -25,7 +25,7 @@ const borrow = 'pages/borrow.yaml';
 const retitled = (text: string, title: string) => text.replace(/^title: .*/m, `title: ${title}`);
 
 /** Publishes texts alone, as they differ from what was published. */
-const publishOnly = (who: string, texts: Record<string, string | null>, pictures: string[] = []) =>
+const publishOnly = (who: string, texts: Record<string, string | null>, uploads: string[] = []) =>
   publish(content(who), {
     message: 'A part',
     choices: [],
@@ -36,7 +36,7 @@ const publishOnly = (who: string, texts: Record<string, string | null>, pictures
           file === 'pages/chess.yaml' ? null : git(who, 'show', `origin/main:content/${file}`),
         after,
       })),
-      pictures,
+      uploads,
     },
   });
 
@@ -68,8 +68,11 @@ test(
     write('amina', 'pages/visit/index.yaml', visit);
     git('amina', 'add', 'content/pages/visit/index.yaml');
     const image = 'image:\n      src: gate.svg\n      alt: The gate';
-    const chess = `title: Chess\nblocks:\n  - type: hero\n    title: Chess\n    ${image}\n`;
+    const rules = '  - type: documents\n    items:\n      - file: files/rules.pdf\n';
+    const chess = `title: Chess\nblocks:\n  - type: hero\n    title: Chess\n    ${image}\n${rules}`;
     write('amina', 'pages/chess.yaml', chess);
+    for (const name of ['rules.pdf', 'other.pdf'])
+      cpSync('tests/fixtures/attachments/rules.pdf', path.join(content('amina'), 'files', name));
     for (const name of ['gate.svg', 'other.svg'])
       cpSync(
         'scripts/starter/library/images/river.svg',
@@ -80,10 +83,12 @@ test(
     write('amina', borrow, draft);
 
     const texts = { [borrow]: retitled(before, 'Take home'), 'pages/chess.yaml': chess };
-    expect(await publishOnly('amina', texts, ['gate.svg'])).toEqual({ kind: 'published' });
+    const uploads = ['images/gate.svg', 'files/rules.pdf'];
+    expect(await publishOnly('amina', texts, uploads)).toEqual({ kind: 'published' });
     expect(published(borrow)).toBe(retitled(before, 'Take home'));
     const changed = git('remote.git', 'diff-tree', '-r', '--name-only', '--no-commit-id', 'main');
     expect(changed.trim().split('\n')).toEqual([
+      'content/files/rules.pdf',
       'content/images/gate.svg',
       `content/${borrow}`,
       'content/pages/chess.yaml',
@@ -92,12 +97,14 @@ test(
     expect(git('amina', 'status', '--porcelain').trimEnd().split('\n')).toEqual([
       ` M content/${borrow}`,
       'M  content/pages/visit/index.yaml',
+      '?? content/files/other.pdf',
       '?? content/images/other.svg',
     ]);
     expect(Object.keys((await readPublished(content('amina'))) ?? {})).toEqual([
       borrow,
       'pages/visit/index.yaml',
       'images/other.svg',
+      'files/other.pdf',
     ]);
   },
   enough,
@@ -175,7 +182,7 @@ test(
     save(id, null);
     write('amina', borrow, retitled(read('amina', borrow), 'Not yet'));
     const changes = [{ file: old, before: id, after: null }];
-    const only = { changes, pictures: [] };
+    const only = { changes, uploads: [] };
     const answer = await publish(content('amina'), { message: 'Tidy', choices: [], only });
     expect(answer).toEqual({ kind: 'published' });
     expect(git('remote.git', 'ls-tree', '-r', '--name-only', 'main')).not.toContain(old);

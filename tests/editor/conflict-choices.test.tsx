@@ -115,7 +115,7 @@ test('it says who wrote the other version and when; the version not taken is not
   await publishPart(
     session,
     { message: 'Borrow', choices: [] },
-    { chosen: { chosen: [file] }, shown: { changes, pictures: [] } },
+    { chosen: { chosen: [file] }, shown: { changes, uploads: [] } },
   );
   expect(sent[0]?.message.split('\n')[0]).toBe('Borrow');
   expect(notTakenIn(sent[0]?.message ?? '')).toEqual([notTaken]);

@@ -197,11 +197,11 @@ test('pictures that are dropped are added when each is described, under the name
   const uploaded: string[] = [];
   const session = openPage((store) => ({
     ...store,
-    uploadPicture: async (name) => {
+    upload: async (_folder, name) => {
       if (name === 'broken.jpg') return { kind: 'refused', reason: 'damaged' };
       uploaded.push(name);
       const stored = { name: `photos/${name}`, width: 64, height: 48, address: '/x' };
-      return { kind: 'taken', picture: stored };
+      return { kind: 'taken', upload: { folder: 'images', stored } };
     },
   }));
   const before = blocksNow(session);
@@ -221,9 +221,12 @@ test('pictures that are dropped are added when each is described, under the name
 test('described pictures become one block, in one step', async () => {
   const session = openPage((store) => ({
     ...store,
-    uploadPicture: async (name) => ({
+    upload: async (_folder, name) => ({
       kind: 'taken',
-      picture: { name: `photos/${name}`, width: 64, height: 48, address: '/x' },
+      upload: {
+        folder: 'images',
+        stored: { name: `photos/${name}`, width: 64, height: 48, address: '/x' },
+      },
     }),
   }));
   const before = blocksNow(session);

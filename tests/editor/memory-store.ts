@@ -1,22 +1,27 @@
-import { isPictureFile, pictureFile } from '../../src/content/edit-protocol/picture-files.ts';
+import { folderOf, uploadName } from '../../src/content/edit-protocol/uploads.ts';
+import { storedFileOf, withUpload, withoutUpload } from '../../src/editor/session/session-files.ts';
 import type {
   FoundFile,
   SaveAnswer,
   Store,
-  StoredPicture,
   StoredSite,
+  Upload,
 } from '../../src/content/edit-protocol/store.ts';
+
+/** The upload with a path; undefined if there is none. */
+function uploadAt({ pictures, attachments = [] }: StoredSite, file: string): Upload | undefined {
+  const isIt = (one: { name: string }) => one.name === uploadName(file);
+  const [picture, attachment] = [pictures.find(isIt), attachments.find(isIt)];
+  if (folderOf(file) === 'images') return picture && { folder: 'images', stored: picture };
+  return attachment && { folder: 'files', stored: attachment };
+}
 
 /** A store with its files in memory only. */
 export function memoryStore(site: StoredSite): Store & { site: () => StoredSite } {
   let current = site;
   let saves = 0;
-  const removed = new Map<string, StoredPicture>();
-  const found = (file: string): FoundFile => {
-    const picture = current.pictures.find(({ name }) => pictureFile(name) === file);
-    const { text = null, hash = null } = current.files[file] ?? {};
-    return picture ? { text: picture.id ?? null, hash: picture.id ?? null } : { text, hash };
-  };
+  const removed = new Map<string, Upload>();
+  const found = (file: string): FoundFile => storedFileOf(current, file);
   return {
     savePause: 700,
     saveGap: 0,
@@ -29,17 +34,18 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
         return { kind: 'changed', files: Object.fromEntries(there) };
       }
       const next = { ...current.files };
-      let { pictures } = current;
+      let uploads = current;
       const published = { ...current.published };
       const hashes: Record<string, string | null> = {};
       for (const { file, text } of files) {
         if (!(file in published)) published[file] = found(file).text;
         if (published[file] === text) delete published[file];
-        if (isPictureFile(file)) {
-          for (const picture of pictures) removed.set(pictureFile(picture.name), picture);
-          pictures = pictures.filter(({ name }) => pictureFile(name) !== file);
+        const upload = uploadAt(uploads, file);
+        if (folderOf(file) !== null) {
+          if (upload) removed.set(file, upload);
+          uploads = withoutUpload(uploads, file);
           const back = text === null ? undefined : removed.get(file);
-          if (back) pictures = [...pictures, back];
+          if (back) uploads = withUpload(uploads, back);
           hashes[file] = text;
           continue;
         }
@@ -48,10 +54,10 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
         if (text === null) delete next[file];
         else next[file] = { text, hash: `version ${saves}`, ofBytes: [] };
       }
-      current = { ...current, files: next, pictures, published };
+      current = { ...uploads, files: next, published };
       return { kind: 'saved', hashes };
     },
-    uploadPicture: async () => ({ kind: 'refused', reason: 'no-room' }),
+    upload: async () => ({ kind: 'refused', reason: 'no-room' }),
     publish: async ({ only }) => {
       const published = only ? { ...current.published } : {};
       for (const { file, after } of only?.changes ?? []) {

@@ -17,9 +17,9 @@ afterEach(cleanup);
 
 const { session } = openSession((store) => ({
   ...store,
-  uploadPicture: async (name) => ({
+  upload: async (_folder, name) => ({
     kind: 'taken',
-    picture: { name, address: `/${name}`, width: 4, height: 3 },
+    upload: { folder: 'images', stored: { name, address: `/${name}`, width: 4, height: 3 } },
   }),
 }));
 const common = { description: '', isOptional: false, close: () => undefined };

@@ -3,7 +3,8 @@ import type { Site } from '../../render/index.ts';
 import { attachmentEndings, attachmentIn, endingOf, type Attachment } from '../../site/index.ts';
 import type { Table } from '../cache/tables.ts';
 import { isSettled, readBytes, stampOf, type ContentFiles } from '../content-files/read-files.ts';
-import { readAttachment, type ReadAttachment } from './read-attachment.ts';
+import type { ReadAttachment } from '../../content/index.ts';
+import { readAttachment } from './read-attachment.ts';
 
 /** A site, and its files as they were read before, by their stamps. */
 export type AttachmentCache = { site: Site; storedAttachments: Table<ReadAttachment> };

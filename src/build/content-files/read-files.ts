@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathOnDisk } from '../system/roots.ts';
-import { isDocumentName, isHidden } from '../../content/index.ts';
+import { isDocumentName, isHidden, uploadFile } from '../../content/index.ts';
 
 /** The content folder. Paths are relative to it, with forward slashes, sorted. */
 export type ContentFiles = {
@@ -56,6 +56,12 @@ export function listFiles(folder: string): ContentFiles {
     namesOf(entries.filter((entry) => entry.isSymbolicLink())),
   );
 }
+
+/** The paths of the pictures and documents in the content folder. */
+export const uploadsOf = ({ images, attachments }: ContentFiles): string[] => [
+  ...images.map((name) => uploadFile('images', name)),
+  ...attachments.map((name) => uploadFile('files', name)),
+];
 
 /** The first part of a path that is a symbolic link, and so may leave the folder; null if there is none. */
 export function findLink(folder: string, file: string): string | null {

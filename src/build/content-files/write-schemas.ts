@@ -18,6 +18,8 @@ const ofForms = [
   'drawings',
   'lastDay',
   'standsFor',
+  'isFile',
+  'formerIn',
   'byItself',
   'example',
   'dataKind',

@@ -74,7 +74,11 @@ function lastBuildOf({ tree, contentDir, pictures }: BuiltSite): LastBuild {
       blob: blobIdOf(readBytes(contentDir, `images/${name}`)),
       ...picture,
     })),
-    attachments: Array.from(tree.attachments, ([name, one]) => ({ name, ...one })),
+    attachments: Array.from(tree.attachments, ([name, one]) => ({
+      name,
+      blob: blobIdOf(readBytes(contentDir, `files/${name}`)),
+      ...one,
+    })),
     blocks: readBlocks(`${home}/`),
   };
 }

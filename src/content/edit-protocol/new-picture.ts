@@ -1,5 +1,3 @@
-import slugify from '@sindresorhus/slugify';
-import { findReservedStep } from '../../site/index.ts';
 import type { PictureRefusal } from './store.ts';
 
 /** Enough for the densest screens; the longer side, in pixels. */
@@ -15,21 +13,4 @@ export function refuseKind(bytes: Uint8Array): PictureRefusal | null {
   if (/^.{4}ftyp(?:hei[cfsmx]|hev[cx]|mif1|msf1)/s.test(start)) return 'heic';
   const isSupported = /^(?:\u00FF\u00D8\u00FF|.PNG\r\n|RIFF.{4}WEBP|.{4}ftypavi[fs])/s.test(start);
   return isSupported ? null : 'not-a-picture';
-}
-
-/** An unused name that is valid on every system, from the name of the chosen file. */
-export function nameForPicture(
-  name: string,
-  extension: string,
-  isTaken: (name: string) => boolean,
-): string {
-  const words = slugify(name.replace(/\.\w+$/, ''))
-    .slice(0, 60)
-    .replace(/-$/, '');
-  const isReserved = words === '' || findReservedStep(`/${words}`) !== null;
-  const stem = isReserved ? `picture${words === '' ? '' : `-${words}`}` : words;
-  for (let number = 1; ; number += 1) {
-    const file = `${stem}${number > 1 ? `-${number}` : ''}.${extension}`;
-    if (!isTaken(file)) return file;
-  }
 }

@@ -34,7 +34,7 @@ const selection = z.strictObject({
       }),
     )
     .min(1),
-  pictures: z.array(z.string()),
+  uploads: z.array(z.string()),
 });
 
 /** The person who publishes reads its messages. */

@@ -1,6 +1,7 @@
 import type { Diagnostic, FieldPath, Message } from '../../messages/index.ts';
 import type { FileChange, Value } from '../yaml/edit-op.ts';
 import type { NotTaken } from './not-taken.ts';
+import type { UploadFolder } from './uploads.ts';
 import type { ShowAnswer, ShownDrafts, ShowRequest } from './shown-draft.ts';
 import type { Attachment } from '../../site/index.ts';
 import type { Conflict } from '../editing/merge-texts.ts';
@@ -24,7 +25,16 @@ export type StoredPicture = {
 };
 
 /** A file in content/files, and what it says of itself. */
-export type StoredAttachment = Attachment & { name: string };
+export type StoredAttachment = Attachment & {
+  name: string;
+  /** Identifies its bytes; a file without one cannot be deleted here. */
+  id?: string | undefined;
+};
+
+/** An uploaded file, by its folder in the content folder. */
+export type Upload =
+  | { folder: 'images'; stored: StoredPicture }
+  | { folder: 'files'; stored: StoredAttachment };
 
 /** A kind of block, or one of its looks: the initial content of a new one, and the URL of its picture. */
 export type StoredBlock = {
@@ -44,7 +54,7 @@ export type StoredSite = {
   attachments?: readonly StoredAttachment[] | undefined;
   blocks: readonly StoredBlock[];
   /**
-   * The published text of every file that differs from it, and the id of every deleted picture; null if the file is
+   * The published text of every file that differs from it, and the id of every deleted upload; null if the file is
    * new. Null as a whole if nothing is known about what was published.
    */
   published: Readonly<Record<string, string | null>> | null;
@@ -60,7 +70,7 @@ export type SiteSince = Pick<StoredSite, 'pictures' | 'attachments' | 'published
 };
 
 /**
- * A file to save, or a picture to delete or bring back (./picture-files.ts). `baseHash` is the hash of the version it
+ * A file to save, or an upload to delete or bring back (./uploads.ts). `baseHash` is the hash of the version it
  * was changed from; null if there was none.
  */
 export type SavedFile = { file: string; baseHash: string | null; text: string | null };
@@ -82,10 +92,10 @@ export const isChosen = (choices: readonly ConflictChoice[], { file, path }: Con
   choices.some((choice) => choice.file === file && choice.path.join('\0') === path.join('\0'));
 
 /**
- * A part of the changes, as it was shown: files with their published texts and their new ones, and the names of the
- * pictures that they use.
+ * A part of the changes, as it was shown: files with their published texts and their new ones, and the uploads that
+ * they use.
  */
-export type PublishOnly = { changes: readonly FileChange[]; pictures: readonly string[] };
+export type PublishOnly = { changes: readonly FileChange[]; uploads: readonly string[] };
 
 export type Author = { name: string; email: string };
 
@@ -120,13 +130,20 @@ export type PictureRefusal =
   | 'too-many-pixels'
   | 'no-room';
 
-/** The picture's name, or why it was refused. */
-export type PictureAnswer =
-  | { kind: 'taken'; picture: StoredPicture }
-  | { kind: 'refused'; reason: PictureRefusal };
+export type AttachmentRefusal = 'other-kind' | 'broken' | 'locked' | 'over-limit' | 'no-room';
+
+export type UploadRefusal = PictureRefusal | AttachmentRefusal;
+
+/** The upload as it is stored, or why it was refused. */
+export type UploadAnswer =
+  | { kind: 'taken'; upload: Upload }
+  | { kind: 'refused'; reason: UploadRefusal };
 
 /** In bytes: larger than the files of any camera that a website could use. */
 export const maxPictureBytes = 30_000_000;
+
+/** In bytes: larger documents are refused everywhere. */
+export const maxAttachmentBytes = 50 * 1024 * 1024;
 
 /** A published version: its date (ISO), author and message, and its files, by their names then. */
 export type Version = {
@@ -174,9 +191,9 @@ export type Store = {
   /** Reads the site; after an earlier reading, perhaps only what has changed since, with the rest of that one. */
   read(earlier?: StoredSite): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
-  /** Adds a photograph, upright and scaled down. */
-  uploadPicture(name: string, bytes: Blob): Promise<PictureAnswer>;
-  /** Publishes everything that was saved; or, saved or not, the texts of the request, and its pictures. */
+  /** Adds a photograph, upright and scaled down; or a document, as it is. */
+  upload(folder: UploadFolder, name: string, bytes: Blob): Promise<UploadAnswer>;
+  /** Publishes everything that was saved; or, saved or not, the texts of the request, and its uploads. */
   publish(request: PublishRequest): Promise<PublishAnswer>;
   /** The versions of a file, or of the whole site, newest first. */
   history(file: string | null): Promise<HistoryAnswer>;

@@ -1,6 +1,13 @@
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import type { Diagnostic } from '../../messages/index.ts';
-import { addressKey, addressOfFile, readLink, readMentions } from '../../site/index.ts';
+import {
+  addressKey,
+  addressOfFile,
+  attachmentIn,
+  readLink,
+  readMentions,
+} from '../../site/index.ts';
+import { uploadFile } from '../edit-protocol/uploads.ts';
 import { applyEdits } from '../yaml/apply-edit.ts';
 import type { FileChange, Value } from '../yaml/edit-op.ts';
 import { linksOfFile } from './links-of-file.ts';
@@ -17,8 +24,8 @@ export type Because = 'chosen' | 'move' | 'links' | 'linked' | 'list' | 'fits';
 /** A published change. With `links` it contains a part of the changes of its file. */
 export type PartChange = FileChange & { because: Because };
 
-/** Some of the changes with everything they need, and their pictures. */
-export type PublishedPart = { changes: readonly PartChange[]; pictures: readonly string[] };
+/** Some of the changes with everything they need, and their uploads. */
+export type PublishedPart = { changes: readonly PartChange[]; uploads: readonly string[] };
 
 /** All changes, and the chosen files among them. */
 export type ChosenPart = { changes: readonly FileChange[]; chosen: readonly string[] };
@@ -66,7 +73,7 @@ export function partOf(
   const whole = [...part.values()];
   return {
     changes: whole,
-    pictures: picturesIn(whole),
+    uploads: uploadsIn(whole),
   };
 }
 
@@ -107,16 +114,23 @@ const listsOf = (file: string, value: Value): string[] =>
     kind === 'data' || kind === 'data-list' ? [`data/${name}.yaml`] : [],
   );
 
-/** The pictures that a text uses. */
-export function picturesOf(file: string, text: string | null): string[] {
+/** The pictures and documents that a text uses, by their paths. */
+export function uploadsOf(file: string, text: string | null): string[] {
   const value = valueOf(text);
   if (value === undefined) return [];
-  return mentionsOf(file, value).images.flatMap(({ src }) => (src === null ? [] : [src]));
+  const { images, links } = mentionsOf(file, value);
+  return [
+    ...images.flatMap(({ src }) => (src === null ? [] : [uploadFile('images', src)])),
+    ...links.flatMap(({ to }) => {
+      const name = attachmentIn(to);
+      return name === null ? [] : [uploadFile('files', name)];
+    }),
+  ];
 }
 
-/** The pictures that changed files use. */
-export const picturesIn = (changes: readonly FileChange[]): string[] => [
-  ...new Set(changes.flatMap(({ file, after }) => picturesOf(file, after))),
+/** The uploads that changed files use. */
+export const uploadsIn = (changes: readonly FileChange[]): string[] => [
+  ...new Set(changes.flatMap(({ file, after }) => uploadsOf(file, after))),
 ];
 
 /** The texts of all changed files as they would be published; files that are left out have their former text. */

@@ -22,8 +22,8 @@ import {
 } from '../../build/index.ts';
 import {
   decode,
-  isPictureFile,
-  refusePictureFile,
+  isUpload,
+  refuseUpload,
   refuseTogether,
   refuseBeside,
   type FoundFile,
@@ -33,9 +33,9 @@ import {
 } from '../../content/index.ts';
 import { say, type Message } from '../../messages/index.ts';
 
-const removedFolder = path.join(cacheFolder, 'removed-pictures');
+const removedFolder = path.join(cacheFolder, 'removed-uploads');
 
-/** In pictures that can be brought back. */
+/** In uploads that can be brought back. */
 const maxRemoved = 100;
 
 /** The text of a file with its byte order mark, which saving keeps. */
@@ -122,7 +122,7 @@ function storedFile(folder: string, file: string): StoredFile {
 const findFile = (folder: string, file: string): FoundFile => {
   if (!existsSync(path.join(folder, file))) return { text: null, hash: null };
   const bytes = readBytes(folder, file);
-  if (isPictureFile(file)) return { text: blobIdOf(bytes), hash: blobIdOf(bytes) };
+  if (isUpload(file)) return { text: blobIdOf(bytes), hash: blobIdOf(bytes) };
   return { text: wholeText(bytes), hash: hashOf(bytes) };
 };
 
@@ -172,10 +172,9 @@ function writeTogether(
   }
 }
 
-/** Why a picture cannot be deleted or brought back; null if it can. */
-const refusePicture = (folder: string, { file, text }: SavedFile): Message | null =>
-  refusePictureFile(file, text) ??
-  (findLink(folder, file) === null ? null : say('save-linkPicture'));
+/** Why an upload cannot be deleted or brought back; null if it can. */
+const refuseSavedUpload = (folder: string, { file, text }: SavedFile): Message | null =>
+  refuseUpload(file, text) ?? (findLink(folder, file) === null ? null : say('save-linkUpload'));
 
 /** Writes content files, all of them or none, and only over the versions that were edited. */
 export function saveContent(
@@ -187,8 +186,8 @@ export function saveContent(
   const together = refuseTogether(files);
   if (together !== null) return { kind: 'refused', reason: together };
   for (const saved of files) {
-    const reason = isPictureFile(saved.file)
-      ? refusePicture(folder, saved)
+    const reason = isUpload(saved.file)
+      ? refuseSavedUpload(folder, saved)
       : refuseContentFile(folder, saved.file, present);
     if (reason !== null) return { kind: 'refused', reason };
   }
@@ -202,12 +201,12 @@ export function saveContent(
   }
   const written: { target: string; text: string | Uint8Array | null }[] = [];
   for (const { file, text } of files) {
-    const isPicture = isPictureFile(file);
-    if (isPicture && text === null && existsSync(path.join(folder, file)))
+    const isOfUpload = isUpload(file);
+    if (isOfUpload && text === null && existsSync(path.join(folder, file)))
       storeRemoved(readBytes(folder, file));
-    const restored = isPicture && text !== null ? readRemoved(text) : text;
+    const restored = isOfUpload && text !== null ? readRemoved(text) : text;
     if (restored === null && text !== null)
-      return { kind: 'refused', reason: say('save-pictureGone') };
+      return { kind: 'refused', reason: say('save-uploadGone') };
     written.push({ target: path.join(folder, file), text: restored });
   }
   writeTogether(written, write);
@@ -234,7 +233,7 @@ function storeRemoved(bytes: Uint8Array): void {
   forgetOldest(removedFolder, maxRemoved);
 }
 
-/** The bytes of a deleted picture; null if they are gone. */
+/** The bytes of a deleted upload; null if they are gone. */
 function readRemoved(id: string): Uint8Array | null {
   const file = path.join(removedFolder, id);
   return existsSync(file) ? readFileSync(file) : null;

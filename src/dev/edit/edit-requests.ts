@@ -4,16 +4,19 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isBusy, type WriteFile, hashOf, readBlocks } from '../../build/index.ts';
 import {
+  maxAttachmentBytes,
   maxPictureBytes,
   type Author,
   type LastChange,
-  type PictureAnswer,
   type PublishAnswer,
   type PublishRequest,
   type SavedFile,
   type SiteSince,
   type StoredSite,
   type StoreProblem,
+  type UploadAnswer,
+  type UploadFolder,
+  uploadFolders,
   refuseContentName,
   publishRequestSchema,
   showRequestSchema,
@@ -31,9 +34,10 @@ import type { DraftLinks } from './drafts/draft-links.ts';
 import { readPictures } from './stored-pictures.ts';
 import { readAttachments } from './stored-attachments.ts';
 import { sendText } from '../send-text.ts';
-import { addPicture } from './add-picture.ts';
+import { addUpload } from './add-upload.ts';
 
 const maxTextBytes = 20_000_000;
+const maxUploadBytes = { images: maxPictureBytes, files: maxAttachmentBytes };
 const longestName = 200;
 
 const savedFiles = z.strictObject({
@@ -138,11 +142,14 @@ export class EditRequests {
         const { files } = await this.#json(request, savedFiles);
         return this.#save(files, this.#options.authorOf?.(request).name ?? null);
       }
-      case 'POST picture': {
+      case 'POST upload': {
         this.guard.check(request, 'application/octet-stream');
-        const bytes = await readBody(request, maxPictureBytes);
-        const ofPicture = (searchParams.get('name') ?? '').slice(0, longestName);
-        return { status: 200, value: await this.#uploadPicture(ofPicture, bytes) };
+        const folder = uploadFolders.find((one) => one === searchParams.get('folder'));
+        if (!folder) throw new Refused(400, sayAsIs('There is no such folder.'));
+        const bytes = await readBody(request, maxUploadBytes[folder]);
+        // The end of a name tells its kind.
+        const ofFile = (searchParams.get('name') ?? '').slice(-longestName);
+        return { status: 200, value: await this.#upload(folder, ofFile, bytes) };
       }
       case 'GET history': {
         this.guard.check(request, null);
@@ -230,9 +237,9 @@ export class EditRequests {
     if (reason !== null) throw new Refused(400, reason);
   }
 
-  async #uploadPicture(name: string, bytes: Buffer): Promise<PictureAnswer> {
+  async #upload(folder: UploadFolder, name: string, bytes: Buffer): Promise<UploadAnswer> {
     const { contentDir, picturesAddress } = this.#options;
-    return addPicture(contentDir, name, bytes, picturesAddress);
+    return addUpload(contentDir, folder, { name, bytes }, picturesAddress);
   }
 
   /** Who changed a file last: whoever saved it here, if nothing else has changed it since, or published it. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listFiles, readAttachment, readBytes, stampOf } from '../../build/index.ts';
+import { blobIdOf, listFiles, readAttachment, readBytes, stampOf } from '../../build/index.ts';
 import type { StoredAttachment } from '../../content/index.ts';
 
 const readBefore = new Map<string, StoredAttachment>();
@@ -13,8 +13,9 @@ export async function readAttachments(folder: string): Promise<StoredAttachment[
       const key = `${path.join(folder, file)} ${bytes} ${changed}`;
       const before = readBefore.get(key);
       if (before) return before;
-      const { facts } = await readAttachment(name, readBytes(folder, file));
-      const read = { name, bytes, isUsed: true, ...facts };
+      const content = readBytes(folder, file);
+      const { facts } = await readAttachment(name, content);
+      const read = { name, bytes, isUsed: true, id: blobIdOf(content), ...facts };
       readBefore.set(key, read);
       return read;
     }),

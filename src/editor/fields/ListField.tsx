@@ -23,7 +23,7 @@ import {
   refuseMore,
   type EditedList,
 } from './list-actions.ts';
-import { pictureOfItem, SeveralPictures } from './SeveralPictures.tsx';
+import { SeveralUploads, uploadOfItem } from './SeveralUploads.tsx';
 import { TickedChoices } from './choice-fields.tsx';
 import { TableActions } from './TableActions.tsx';
 import entryStyles from './Entry.module.css';
@@ -47,7 +47,7 @@ export function ListField(props: FieldProps) {
   const isOpened = hasOpenedItems(schema);
   const isBlocks = metaOf(item).kind === 'block' || path.join('.') === 'blocks';
   const refused = refuseMore(list);
-  const picture = pictureOfItem(item);
+  const upload = uploadOfItem(item);
   const add = () => {
     if (refused !== null) return;
     if (isBlocks) {
@@ -70,7 +70,7 @@ export function ListField(props: FieldProps) {
             {isBlocks ? words.panel.addBlock : addWords(item)}
           </button>
           {refused !== null && <p className={`hint ${group.hint}`}>{refused}</p>}
-          {picture !== null && <SeveralPictures list={list} item={item} name={picture} />}
+          {upload !== null && <SeveralUploads list={list} item={item} field={upload} />}
           {isOpened && !isBlocks && <TableActions list={list} />}
         </>
       )}

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
-import { isOptional } from '../../../schema/fields/field.ts';
-import { LinkPicker } from '../pickers/index.ts';
+import { isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { uploadFile, type EditOp } from '../../content/index.ts';
+import { FileButton, FileDrop, LinkPicker, UploadResult, useUpload } from '../pickers/index.ts';
 import { labelOfLink, linkFromTyped, type FileOp } from '../site/index.ts';
 import { EditorIcon } from '../ui/index.ts';
 import { useWords, labelOf } from '../words/index.ts';
@@ -17,7 +19,10 @@ import {
 import joined from './JoinedInput.module.css';
 import offered from './OfferedField.module.css';
 
-/** The target of a link: by its name, once it is one of the site; typed, pasted or picked until then. */
+/**
+ * The target of a link: by its name, once it is one of the site; typed, pasted or picked until then. A document can be
+ * dropped on it; a new version of one keeps the former among the earlier versions beside it.
+ */
 export function LinkField(props: FieldProps) {
   const words = useWords();
   const form = useForm();
@@ -33,6 +38,27 @@ export function LinkField(props: FieldProps) {
     }));
     form.changeFiles([...ops, ...fieldOps]);
   };
+  const { isFile, formerIn } = metaOf(schema);
+  const to = textOf(value);
+  const upload = useUpload(session, {
+    folder: 'files',
+    onUploaded: (name) => {
+      const next = uploadFile('files', name);
+      const former = formerIn === undefined || to === '' || to === next ? [] : keepFormer(form);
+      form.change(
+        [...setOps(form, path, next), ...former],
+        former.length > 0 ? words.document.formerKept : '',
+      );
+    },
+  });
+  /** Puts the present file on top of the earlier versions beside it. */
+  const keepFormer = ({ root }: Pick<typeof form, 'root'>): EditOp[] => {
+    const list = [...path.slice(0, -1), formerIn ?? ''];
+    const entry = { [path.at(-1) ?? '']: to };
+    return valueAt(root, list) === undefined
+      ? setOps(form, list, [entry])
+      : [{ op: 'insert', path: list, index: 0, value: entry }];
+  };
   const { typing, isUnfinished } = useFieldText(props, readLine, (typed) => {
     const link = linkFromTyped(session, typed);
     if (link) set(link.to, link.ops, true);
@@ -44,7 +70,6 @@ export function LinkField(props: FieldProps) {
     set(link.to, link.ops);
     setIsTyped(false);
   };
-  const to = textOf(value);
   const leadsTo = useMemo(() => (to === '' ? undefined : labelOfLink(session, to)), [session, to]);
   useEffect(() => {
     if (!isTyped) return;
@@ -55,7 +80,7 @@ export function LinkField(props: FieldProps) {
   return (
     <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
-        <>
+        <FileDrop upload={upload}>
           <div className={joined.joined}>
             {isNamed ? (
               <button
@@ -81,7 +106,7 @@ export function LinkField(props: FieldProps) {
                 className="input"
                 autoComplete="off"
                 spellCheck={false}
-                placeholder={words.link.typed}
+                placeholder={isFile ? '' : words.link.typed}
                 onPaste={paste}
                 onBlur={() => {
                   typing.onBlur();
@@ -100,16 +125,28 @@ export function LinkField(props: FieldProps) {
               <EditorIcon name="link" />
             </button>
           </div>
+          {formerIn !== undefined && to !== '' && (
+            <div className={joined.below}>
+              <FileButton
+                icon="upload"
+                label={words.document.newVersion}
+                folder="files"
+                take={upload.take}
+              />
+            </div>
+          )}
+          <UploadResult upload={upload} />
           {isOpen && (
             <LinkPicker
               description={labelOf(schema)}
+              {...(isFile ? { kinds: ['download'] } : {})}
               value={to}
               isOptional={isOptional(schema)}
               use={(next, ops) => set(next, ops)}
               close={() => setIsOpen(false)}
             />
           )}
-        </>
+        </FileDrop>
       )}
     </FieldFrame>
   );

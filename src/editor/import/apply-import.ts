@@ -1,11 +1,5 @@
-import {
-  type ValueObject,
-  type ProposalOptions,
-  pictureList,
-  StoreUnavailable,
-  type PictureRefusal,
-} from '../../content/index.ts';
-import type { Session } from '../session/index.ts';
+import { type ValueObject, type ProposalOptions, pictureList } from '../../content/index.ts';
+import type { RefusedUpload, Session } from '../session/index.ts';
 import { counted, currentWords, fill } from '../words/index.ts';
 import {
   updateOf,
@@ -100,7 +94,7 @@ const changeBlocks = (session: Session, changes: BlockChanges) => {
 
 type UploadAnswer =
   | { value: ValueObject }
-  | { refused: DescribedPicture; reason: PictureRefusal | 'away' };
+  | { refused: DescribedPicture; reason: RefusedUpload['reason'] };
 
 async function uploadPictures(
   session: Session,
@@ -111,12 +105,9 @@ async function uploadPictures(
     const file = new File([picture.file], fileName(picture), { type: picture.file.type });
     // One by one, so that the first refusal ends it.
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await session.uploadPicture(file).catch((error: Error) => {
-      if (error instanceof StoreUnavailable) return null;
-      throw error;
-    });
-    if (answer?.kind !== 'taken') return { refused: picture, reason: answer?.reason ?? 'away' };
-    names.push(answer.picture.name);
+    const answer = await session.upload('images', file);
+    if (answer.kind === 'refused') return { refused: picture, reason: answer.reason };
+    names.push(answer.upload.stored.name);
   }
   return { value: { ...value, ...listOf(pictures, names) } };
 }

@@ -1,6 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { RadioRow, Chooser, OptionList } from '../ui/index.ts';
 import { useForm } from '../forms/index.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { UploadArea, useUpload } from './UploadArea.tsx';
 import { useWords } from '../words/index.ts';
 import {
   kindOfLink,
@@ -13,6 +15,8 @@ import {
 
 type LinkPickerProps = {
   description: string;
+  /** What it may lead to; all kinds if that is not given. */
+  kinds?: readonly LinkKind[];
   value: string;
   isOptional: boolean;
   /** Receives the link, the changes it needs in other files, and the name of its target; null removes the link. */
@@ -21,14 +25,26 @@ type LinkPickerProps = {
 };
 
 /** Picks the target of a link: a page or an anchor, an outside link, a contact, a download, or any URL. */
-export function LinkPicker({ description, value, isOptional, use, close }: LinkPickerProps) {
+export function LinkPicker(props: LinkPickerProps) {
+  const { description, kinds = linkKinds, value, isOptional, use, close } = props;
   const words = useWords();
   const { session } = useForm();
-  const [kind, setKind] = useState<LinkKind>(() => kindOfLink(session, value));
+  const [kind, setKind] = useState<LinkKind>(() =>
+    kinds.length === 1 && kinds[0] ? kinds[0] : kindOfLink(session, value),
+  );
   const [chosen, setChosen] = useState(value);
   const [typed, setTyped] = useState({ address: '', label: '' });
   const [isRefused, setIsRefused] = useState(false);
-  const offers = useMemo(() => linkOffers(session, kind), [session, kind]);
+  const upload = useUpload(session, {
+    folder: 'files',
+    onUploaded: (name) => {
+      setKind('download');
+      setChosen(`files/${name}`);
+    },
+  });
+  const files = session.attachments();
+  // oxlint-disable-next-line react/exhaustive-deps -- an upload is offered too
+  const offers = useMemo(() => linkOffers(session, kind), [session, kind, files]);
   const isChosen = (offer: { value: string }) => offer.value === chosen;
   const take = () => {
     if (kind !== 'address') {
@@ -50,30 +66,35 @@ export function LinkPicker({ description, value, isOptional, use, close }: LinkP
       clear={isOptional ? { label: words.link.none, onAction: () => use(null, [], '') } : null}
       close={close}
     >
-      <RadioRow
-        legend={words.link.kind}
-        name="link-kind"
-        options={linkKinds}
-        chosen={kind}
-        choose={(one) => {
-          setKind(one);
-          setIsRefused(false);
-        }}
-      >
-        {(one) => <span>{words.link.kinds[one]}</span>}
-      </RadioRow>
+      {kinds.length > 1 && (
+        <RadioRow
+          legend={words.link.kind}
+          name="link-kind"
+          options={kinds}
+          chosen={kind}
+          choose={(one) => {
+            setKind(one);
+            setIsRefused(false);
+          }}
+        >
+          {(one) => <span>{words.link.kinds[one]}</span>}
+        </RadioRow>
+      )}
       {kind === 'address' ? (
         <AddressFields typed={typed} setTyped={setTyped} isRefused={isRefused} />
       ) : (
-        <OptionList
-          key={kind}
-          label={words.link.kinds[kind]}
-          search={words.link.find[kind]}
-          options={offers}
-          chosen={chosen}
-          choose={setChosen}
-          refusal={isRefused && !offers.some(isChosen) ? words.choose.nothing : null}
-        />
+        <FileDrop upload={upload}>
+          {kind === 'download' && <UploadArea upload={upload} />}
+          <OptionList
+            key={kind}
+            label={words.link.kinds[kind]}
+            search={words.link.find[kind]}
+            options={offers}
+            chosen={chosen}
+            choose={setChosen}
+            refusal={isRefused && !offers.some(isChosen) ? words.choose.nothing : null}
+          />
+        </FileDrop>
       )}
     </Chooser>
   );

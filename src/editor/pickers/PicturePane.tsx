@@ -1,10 +1,11 @@
-import type { DragEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { positionOf, type Point } from '../../content/index.ts';
-import { PictureUpload, type Upload } from './PictureUpload.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { UploadArea, type FileUpload } from './UploadArea.tsx';
 import styles from './PicturePane.module.css';
 
 type PicturePaneProps = {
-  upload: Upload;
+  upload: FileUpload;
   /** The chosen picture, if there is one, and the point around which it is cut. */
   picture: { address: string; focus: Point | null } | null;
   /** About the chosen picture; null until one is chosen. */
@@ -14,22 +15,10 @@ type PicturePaneProps = {
 
 /** The frame of a picture dialog: an upload that takes a drop or paste anywhere, and the rest. */
 export function PicturePane({ upload, picture, selected, children }: PicturePaneProps) {
-  const takeFirst = ([file]: FileList) => {
-    if (file) upload.take(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    takeFirst(event.dataTransfer.files);
-  };
   return (
-    <div
-      className={styles.pane}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      onPaste={({ clipboardData }) => takeFirst(clipboardData.files)}
-    >
+    <FileDrop upload={upload} className={styles.pane}>
       <div className={styles.upload}>
-        <PictureUpload upload={upload} />
+        <UploadArea upload={upload} />
       </div>
       {selected !== null && (
         <div className={styles.about}>
@@ -45,6 +34,6 @@ export function PicturePane({ upload, picture, selected, children }: PicturePane
         </div>
       )}
       <div className={styles.list}>{children}</div>
-    </div>
+    </FileDrop>
   );
 }

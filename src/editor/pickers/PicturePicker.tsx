@@ -7,7 +7,7 @@ import { Chooser, OptionList } from '../ui/index.ts';
 import { FocusPoint } from './FocusPoint.tsx';
 import { PictureDescription } from './PictureDescription.tsx';
 import { PicturePane } from './PicturePane.tsx';
-import { useUpload } from './PictureUpload.tsx';
+import { useUpload } from './UploadArea.tsx';
 import { pictureName } from '../site/index.ts';
 
 const descriptionId = 'picture-alt';
@@ -33,7 +33,11 @@ export function PicturePicker(props: PicturePickerProps) {
     setPicture((before) =>
       before.src === src ? before : { src, alt: altFor(src, before.alt, value), focus: null },
     );
-  const upload = useUpload(session, { onUploaded: choose, lacking: descriptionId });
+  const upload = useUpload(session, {
+    folder: 'images',
+    onUploaded: choose,
+    lacking: descriptionId,
+  });
   const isUnchosen = picture.src === '';
   const isUnsaid = !isFileOnly && picture.alt.trim() === '';
   const take = () => {

@@ -8,4 +8,11 @@ export { PasteTable } from './PasteTable.tsx';
 export { PictureDescription } from './PictureDescription.tsx';
 export { PicturePane } from './PicturePane.tsx';
 export { PicturePicker } from './PicturePicker.tsx';
-export { useUpload } from './PictureUpload.tsx';
+export { FileDrop } from './FileDrop.tsx';
+export {
+  acceptedFiles,
+  FileButton,
+  RefusedUploads,
+  UploadResult,
+  useUpload,
+} from './UploadArea.tsx';

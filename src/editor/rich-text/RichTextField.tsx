@@ -1,9 +1,9 @@
-import { StoreUnavailable } from '../../content/index.ts';
 import type { Command } from 'prosemirror-state';
 import { useRef, useState } from 'react';
 import { type ControlIds, useForm } from '../forms/index.ts';
-import { linkFromElsewhere } from '../site/index.ts';
-import { LinkPicker, PicturePicker } from '../pickers/index.ts';
+import type { RefusedUpload } from '../session/index.ts';
+import { linkFromElsewhere, pictureName } from '../site/index.ts';
+import { LinkPicker, PicturePicker, RefusedUploads } from '../pickers/index.ts';
 import { type TextSelection, EditorIcon, type EditorIconName } from '../ui/index.ts';
 import { useWords } from '../words/index.ts';
 import { insertPicture, isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
@@ -53,6 +53,7 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
   const container = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedUpload[]>([]);
   const { view, state } = useEditorView({
     container,
     text,
@@ -66,12 +67,17 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
       addressOf: (src) => form.pictures.find(({ name }) => name === src)?.address ?? null,
       labels: { alt: words.picture.alt, caption: words.text.caption, credit: words.text.credit },
     },
-    upload: async (file) => {
-      const answer = await form.session.uploadPicture(file).catch((error: unknown) => {
-        if (error instanceof StoreUnavailable) return null;
-        throw error;
-      });
-      return answer?.kind === 'taken' ? answer.picture.name : null;
+    upload: async (folder, file) => {
+      const answer = await form.session.upload(folder, file);
+      if (answer.kind === 'refused') {
+        setRefused([{ name: file.name, reason: answer.reason }]);
+        return null;
+      }
+      const { stored } = answer.upload;
+      return {
+        name: stored.name,
+        title: ('title' in stored ? stored.title : undefined) ?? pictureName(stored.name),
+      };
     },
     attributes: attributesOf(ids, language),
   });
@@ -131,6 +137,7 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
           ))}
       </div>
       <div ref={container} />
+      <RefusedUploads refused={refused} />
       {isChoosing && (
         <PicturePicker
           description={words.text.picture}

@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { uploadFile, type UploadFolder } from '../../content/index.ts';
 import { select, selectedEvent, type TextSelection as SelectedText } from '../ui/index.ts';
 import { insertPicture, keys, setLink } from './commands.ts';
 import { readText } from './read-text.ts';
@@ -18,8 +19,8 @@ type ViewParts = {
   /** The link to a pasted address, with the name of what it leads to; null if the text is no address. */
   linkTo: (address: string) => { to: string; label: string } | null;
   pictures: PictureSource;
-  /** Stores a picture that was pasted or dropped, and returns its name; null if it was refused. */
-  upload: (file: File) => Promise<string | null>;
+  /** Stores a file that was pasted or dropped, and returns its name and title; null if it was refused. */
+  upload: (folder: UploadFolder, file: File) => Promise<{ name: string; title: string } | null>;
 };
 
 /** A rich-text editor in an element. Changes from elsewhere (undo, another tab) replace its text. */
@@ -44,14 +45,19 @@ export function useEditorView(parts: ViewParts) {
       currentText.current = written;
       latest.current.commit(written);
     };
-    const takePictures = (target: EditorView, data: DataTransfer | null): boolean => {
-      const files = picturesIn(data);
+    const takeFiles = (target: EditorView, data: DataTransfer | null): boolean => {
+      const files = filesIn(data);
       const insertAll = async () => {
         for (const file of files) {
+          const folder = file.type.startsWith('image/') ? 'images' : 'files';
           // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they keep their order
-          const name = await latest.current.upload(file);
-          if (name === null || target.isDestroyed) continue;
-          insertPicture(name, '')(target.state, (transaction) => target.dispatch(transaction));
+          const stored = await latest.current.upload(folder, file);
+          if (stored === null || target.isDestroyed) continue;
+          const insert =
+            folder === 'images'
+              ? insertPicture(stored.name, '')
+              : setLink(uploadFile(folder, stored.name), stored.title);
+          insert(target.state, (transaction) => target.dispatch(transaction));
         }
       };
       void insertAll();
@@ -65,13 +71,13 @@ export function useEditorView(parts: ViewParts) {
         pastedHtml(html, (address) => latest.current.linkTo(address)?.to ?? address),
       // An address by itself is a link: on the selected words, or under its name.
       handlePaste: ({ state: pasted, dispatch }, event) => {
-        if (takePictures(opened, event.clipboardData)) return true;
+        if (takeFiles(opened, event.clipboardData)) return true;
         const address = event.clipboardData?.getData('text/plain').trim() ?? '';
         const link =
           /\s/.test(address) && !/^[+\d]/.test(address) ? null : latest.current.linkTo(address);
         return link !== null && setLink(link.to, link.label)(pasted, dispatch);
       },
-      handleDrop: (_view, event) => takePictures(opened, event.dataTransfer),
+      handleDrop: (_view, event) => takeFiles(opened, event.dataTransfer),
       handleDOMEvents: {
         // Stores nothing during IME composition.
         compositionend: () => void setTimeout(() => write(opened)),
@@ -113,11 +119,9 @@ export function useEditorView(parts: ViewParts) {
   return { view, state };
 }
 
-/** The pictures of a clipboard. Programs for documents and sheets add one of the words that they copy; then there is none. */
-const picturesIn = (data: DataTransfer | null): File[] =>
-  data === null || data.getData('text/plain').trim() !== ''
-    ? []
-    : [...data.files].filter(({ type }) => type.startsWith('image/'));
+/** The files of a clipboard. Programs for documents and sheets add a picture of the words that they copy; then there is none. */
+const filesIn = (data: DataTransfer | null): File[] =>
+  data === null || data.getData('text/plain').trim() !== '' ? [] : [...data.files];
 
 /** Takes over the selection of the document. */
 function takeSelection(view: EditorView): void {

@@ -8,11 +8,10 @@ import {
   unlessEqual,
   type Conflict,
   rebaseDraft,
-  isPictureFile,
-  pictureFile,
+  isUpload,
   type StoredSite,
 } from '../../content/index.ts';
-import { originsOf, storedFileOf, textIn, withStoredFile } from './session-files.ts';
+import { originsOf, storedFileOf, textIn, withoutUpload, withStoredFile } from './session-files.ts';
 import type { SessionState } from './session-state.ts';
 
 export function afterSaving(
@@ -117,12 +116,7 @@ function sameFiles(before: Files, now: Files): boolean {
 }
 
 function withFile(site: StoredSite, file: string, { text, hash }: FileState): StoredSite {
-  // A restored picture shows after the site is read again.
-  if (isPictureFile(file)) {
-    const pictures = site.pictures.filter(
-      ({ name }) => text !== null || pictureFile(name) !== file,
-    );
-    return { ...site, pictures };
-  }
+  // A restored upload shows after the site is read again.
+  if (isUpload(file)) return text === null ? withoutUpload(site, file) : site;
   return withStoredFile(site, file, { text, hash });
 }

@@ -13,6 +13,6 @@ export type { QueuedPublication } from './queued-publication.ts';
 export type { SessionStore } from './session-reducer.ts';
 export { changesIn, filesIn, filesWithErrors, textIn } from './session-files.ts';
 export type { SessionState } from './session-state.ts';
-export { Session } from './session.ts';
+export { type RefusedUpload, Session } from './session.ts';
 export { type UnfinishedText, unfinishedIn } from './unfinished-texts.ts';
 export { useSession } from './use-session.ts';

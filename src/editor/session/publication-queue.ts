@@ -9,12 +9,12 @@ type QueueSession = Omit<PublishingSession, 'refresh'>;
 
 export function queuePublication(
   { states, now }: Pick<QueueSession, 'states' | 'now'>,
-  reviewed: Pick<QueuedPublication, 'message' | 'changes' | 'pictures' | 'isAutomatic'>,
+  reviewed: Pick<QueuedPublication, 'message' | 'changes' | 'uploads' | 'isAutomatic'>,
 ): void {
-  const { message, isAutomatic, pictures } = reviewed;
+  const { message, isAutomatic, uploads } = reviewed;
   const changes = reviewed.changes.map(({ file, before, after }) => ({ file, before, after }));
   const entry = { id: crypto.randomUUID(), at: now(), obstacle: null };
-  const publication = { ...entry, message, isAutomatic, pictures, changes };
+  const publication = { ...entry, message, isAutomatic, uploads, changes };
   states.dispatch({ kind: 'queued', publication });
 }
 
@@ -51,7 +51,7 @@ async function sendEntry(
 ): Promise<QueueObstacle | null> {
   const { states, store, now } = session;
   const state = states.getState();
-  const { id, message, changes, pictures } = entry;
+  const { id, message, changes, uploads } = entry;
   const texts = joinedTexts(entry, (file) => originIn(state, file));
   if (!texts) return { kind: 'conflicts', reason: '' };
   const others = Object.fromEntries(changesIn(state).map(({ file, before }) => [file, before]));
@@ -61,7 +61,7 @@ async function sendEntry(
     return { kind: 'mistakes', reason: '' };
   // It may have been withdrawn during the check.
   if (!states.getState().queued.some((one) => one.id === id)) return null;
-  const answer = await store.publish({ message, choices: [], only: { changes, pictures } });
+  const answer = await store.publish({ message, choices: [], only: { changes, uploads } });
   switch (answer.kind) {
     case 'published':
     case 'proposed':

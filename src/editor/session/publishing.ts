@@ -150,7 +150,7 @@ export async function publishPart(
   if (unfinishedIn(states.getState(), part.changes).length > 0)
     return { kind: 'failed', reason: sayAsIs(words.publish.unfinished) };
   const changes = part.changes.map(({ file, before, after }) => ({ file, before, after }));
-  return send(session, { ...request, only: { changes, pictures: part.pictures } }, changes);
+  return send(session, { ...request, only: { changes, uploads: part.uploads } }, changes);
 }
 
 /** Polls the deployment of a published version; call the returned function to stop. */

@@ -13,24 +13,37 @@ export type QueuedPublication = {
   at: number;
   message: string;
   changes: readonly FileChange[];
-  pictures: readonly string[];
+  uploads: readonly string[];
   isAutomatic: boolean;
   obstacle: QueueObstacle | null;
 };
 
 const text = z.string().nullable();
 
-export const queuedPublicationSchema = z.object({
+/** Earlier versions named only the pictures that the changes use, without their folder. */
+const formerUploads = z
+  .array(z.string())
+  .transform((names) => names.map((name) => `images/${name}`));
+
+const queued = z.object({
   id: z.string(),
   at: z.number(),
   message: z.string(),
   changes: z.array(z.object({ file: z.string(), before: text, after: text })),
-  pictures: z.array(z.string()),
+  uploads: z.array(z.string()).optional(),
+  pictures: formerUploads.optional(),
   isAutomatic: z.boolean(),
   obstacle: z
     .object({ kind: z.enum(['conflicts', 'mistakes', 'refused']), reason: z.string() })
     .nullable(),
 });
+
+export const queuedPublicationSchema = queued.transform(
+  ({ pictures = [], uploads = pictures, ...publication }): QueuedPublication => ({
+    ...publication,
+    uploads,
+  }),
+);
 
 /**
  * The texts that the site would have: the reviewed changes merged by value with what is published now. Null if others

@@ -8,9 +8,9 @@ import type {
   OthersWork,
   Progress,
   PublishAnswer,
-  StoredPicture,
   StoredSite,
   StoreProblem,
+  Upload,
 } from '../../content/index.ts';
 import type { EngineEvent } from '../engine/index.ts';
 import type { Sentence } from '../words/index.ts';
@@ -54,7 +54,7 @@ export type SessionAction =
   | { kind: 'unavailable'; problem: StoreProblem | null }
   /** This browser stored the work, or could not. */
   | { kind: 'stored'; problem: DraftProblem | null }
-  | { kind: 'uploaded'; picture: StoredPicture }
+  | { kind: 'uploaded'; upload: Upload }
   | { kind: 'looking-up-others'; at: number }
   | { kind: 'others-found'; others: readonly OthersWork[] }
   /** Something was published or handed in, unless the answer is a refusal. */

@@ -3,10 +3,16 @@ import {
   type Draft,
   type FileState,
   type FileChange,
-  isPictureFile,
-  pictureFile,
+  folderOf,
+  isUpload,
+  type StoredAttachment,
   type StoredPicture,
   type StoredSite,
+  type Upload,
+  uploadFile,
+  type UploadFolder,
+  uploadFolders,
+  uploadName,
 } from '../../content/index.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -14,13 +20,38 @@ import type { SessionState } from './session-state.ts';
 type FilesState = Pick<SessionState, 'site'> & { draft: Pick<Draft, 'files'> };
 
 /** The stored file; undefined if it does not exist. */
-export function storedFileOf({ files, pictures }: StoredSite, file: string): FileState {
-  if (isPictureFile(file)) {
-    const id = pictures.find(({ name }) => pictureFile(name) === file)?.id ?? null;
+export function storedFileOf(site: StoredSite, file: string): FileState {
+  const folder = folderOf(file);
+  if (folder !== null) {
+    const name = uploadName(file);
+    const id = uploadsIn(site, folder).find((one) => one.name === name)?.id ?? null;
     return { text: id, hash: id };
   }
-  const stored = files[file];
+  const stored = site.files[file];
   return stored ? { text: stored.text, hash: stored.hash } : { text: null, hash: null };
+}
+
+/** The stored uploads of a folder. */
+const uploadsIn = (
+  { pictures, attachments = [] }: Pick<StoredSite, 'pictures' | 'attachments'>,
+  folder: UploadFolder,
+): readonly (StoredPicture | StoredAttachment)[] => (folder === 'images' ? pictures : attachments);
+
+/** The site with an upload, in place of the one of the same name. */
+export function withUpload(site: StoredSite, upload: Upload): StoredSite {
+  const { name } = upload.stored;
+  const isOther = (one: { name: string }) => one.name !== name;
+  return upload.folder === 'images'
+    ? { ...site, pictures: [...site.pictures.filter(isOther), upload.stored] }
+    : { ...site, attachments: [...(site.attachments ?? []).filter(isOther), upload.stored] };
+}
+
+/** The site without an upload. */
+export function withoutUpload(site: StoredSite, file: string): StoredSite {
+  const isOther = (one: { name: string }) => one.name !== uploadName(file);
+  return folderOf(file) === 'images'
+    ? { ...site, pictures: site.pictures.filter(isOther) }
+    : { ...site, attachments: site.attachments?.filter(isOther) };
 }
 
 /** The current text of a file; null if it does not exist. */
@@ -33,15 +64,20 @@ export const textIn = ({ draft, site }: FilesState, file: string): string | null
 export const originIn = ({ origins }: Pick<SessionState, 'origins'>, file: string): string | null =>
   origins.get(file) ?? null;
 
-export const originsOf = ({ files, pictures, published }: StoredSite) =>
+export const originsOf = (site: StoredSite) =>
   new Map<string, string | null>([
-    ...pictures.map(({ name, id }): [string, string | null] => [pictureFile(name), id ?? null]),
-    ...Object.entries(files).map(([file, { text }]): [string, string] => [file, text]),
-    ...Object.entries(published ?? {}),
+    ...uploadFolders.flatMap((folder) =>
+      uploadsIn(site, folder).map(({ name, id }): [string, string | null] => [
+        uploadFile(folder, name),
+        id ?? null,
+      ]),
+    ),
+    ...Object.entries(site.files).map(([file, { text }]): [string, string] => [file, text]),
+    ...Object.entries(site.published ?? {}),
   ]);
 
-/** The paths of all stored files but pictures, in order, and of the files that differ from their origin. */
-type StoredFiles = Pick<StoredSite, 'pictures'> & {
+/** The paths of all stored files but uploads, in order, and of the files that differ from their origin. */
+type StoredFiles = Pick<StoredSite, 'pictures' | 'attachments'> & {
   origins: SessionState['origins'];
   names: readonly string[];
   changed: readonly string[];
@@ -51,14 +87,15 @@ type StoredFiles = Pick<StoredSite, 'pictures'> & {
 const storedFiles = new WeakMap<StoredSite['files'], StoredFiles>();
 
 function storedFilesOf({ site, origins }: Pick<SessionState, 'site' | 'origins'>): StoredFiles {
-  const { files, pictures } = site;
+  const { files, pictures, attachments } = site;
   const found = storedFiles.get(files);
-  if (found?.origins === origins && found.pictures === pictures) return found;
+  const isSame = found?.pictures === pictures && found.attachments === attachments;
+  if (found?.origins === origins && isSame) return found;
   const names = Object.keys(files).toSorted();
   const texts = originsOf({ ...site, published: {} });
   const all = new Set([...origins.keys(), ...names]);
   const isChanged = (file: string) => (origins.get(file) ?? null) !== (texts.get(file) ?? null);
-  const computed = { origins, pictures, names, changed: [...all].filter(isChanged) };
+  const computed = { origins, pictures, attachments, names, changed: [...all].filter(isChanged) };
   storedFiles.set(files, computed);
   return computed;
 }
@@ -93,7 +130,7 @@ export function filesIn(state: SessionState): readonly string[] {
   const { names } = storedFilesOf(state);
   const isStored = (file: string) => Object.hasOwn(site.files, file);
   const others = Object.keys(draft.files).filter(
-    (file) => !isPictureFile(file) && isStored(file) !== (textIn(state, file) !== null),
+    (file) => !isUpload(file) && isStored(file) !== (textIn(state, file) !== null),
   );
   if (others.length === 0) return names;
   const differing = others.join();
@@ -108,7 +145,7 @@ export function filesIn(state: SessionState): readonly string[] {
 /** The changes of the last state in which somebody asked for them. */
 let lastChanges: { of: SessionState; changes: readonly FileChange[] } | null = null;
 
-/** The files that differ from the published ones, and the deleted pictures. */
+/** The files that differ from the published ones, and the deleted uploads. */
 export function changesIn(state: SessionState): readonly FileChange[] {
   const isSame =
     lastChanges?.of.site === state.site &&
@@ -122,22 +159,35 @@ function findChanges(state: SessionState): FileChange[] {
   const all = new Set([...storedFilesOf(state).changed, ...Object.keys(state.draft.files)]);
   return [...all].toSorted().flatMap((file): FileChange[] => {
     const [before, after] = [originIn(state, file), textIn(state, file)];
-    const isThere = isPictureFile(file) && after !== null;
+    const isThere = isUpload(file) && after !== null;
     return before === after || isThere ? [] : [{ file, before, after }];
   });
 }
 
 /** The pictures of the site without those whose deletion is not saved yet: the same list until there is one. */
-export function picturesIn({ draft, site }: FilesState): readonly StoredPicture[] {
-  if (!Object.keys(draft.files).some(isPictureFile)) return site.pictures;
-  return site.pictures.filter(({ name, id }) => {
-    const drafted = draft.files[pictureFile(name)];
+export const picturesIn = ({ draft, site }: FilesState): readonly StoredPicture[] =>
+  withoutDeleted(draft, 'images', site.pictures);
+
+/** The same of the documents to download. */
+export const attachmentsIn = ({ draft, site }: FilesState): readonly StoredAttachment[] =>
+  withoutDeleted(draft, 'files', site.attachments ?? none);
+
+const none: readonly StoredAttachment[] = [];
+
+function withoutDeleted<One extends { name: string; id?: string | undefined }>(
+  draft: Pick<Draft, 'files'>,
+  folder: UploadFolder,
+  all: readonly One[],
+): readonly One[] {
+  if (!Object.keys(draft.files).some((file) => folderOf(file) === folder)) return all;
+  return all.filter(({ name, id }) => {
+    const drafted = draft.files[uploadFile(folder, name)];
     return drafted?.text !== null || drafted.base !== id;
   });
 }
 
 export const documentsIn = <Text>(texts: Readonly<Record<string, Text>>): Record<string, Text> =>
-  Object.fromEntries(Object.entries(texts).filter(([file]) => !isPictureFile(file)));
+  Object.fromEntries(Object.entries(texts).filter(([file]) => !isUpload(file)));
 
 export function changesBetween(before: FilesState, after: FilesState): FileChange[] {
   const names = [before.draft, after.draft].flatMap(({ files }) => Object.keys(files));

@@ -11,7 +11,7 @@ import { confirmedAfter, examplesAfter } from './inserted-examples.ts';
 import { isTextOfExample } from './unfinished-texts.ts';
 import { publicationOf, type Publication } from './publication.ts';
 import type { SessionAction } from './session-action.ts';
-import { changesBetween, originsOf, storedFileOf, textIn } from './session-files.ts';
+import { changesBetween, originsOf, storedFileOf, textIn, withUpload } from './session-files.ts';
 import type { SaveStatus, SessionState } from './session-state.ts';
 import type { Work } from './work.ts';
 
@@ -142,11 +142,8 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
       return { saveStatus: action.problem ?? 'away' };
     case 'stored':
       return { draftProblem: action.problem };
-    case 'uploaded': {
-      const { site } = state;
-      const others = site.pictures.filter(({ name }) => name !== action.picture.name);
-      return { site: { ...site, pictures: [...others, action.picture] } };
-    }
+    case 'uploaded':
+      return { site: withUpload(state.site, action.upload) };
     case 'others-found':
       return { others: action.others };
     case 'looking-up-others':

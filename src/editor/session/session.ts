@@ -14,11 +14,13 @@ import {
   type FileChange,
   type Conflict,
   type LastChange,
-  type PictureAnswer,
   type Store,
   type StoredAttachment,
   type StoredPicture,
   type StoredSite,
+  type UploadAnswer,
+  type UploadFolder,
+  type UploadRefusal,
 } from '../../content/index.ts';
 import { EngineClient, type EnginePort, type RenderedPage } from '../engine/index.ts';
 import type { InsertedExamples } from './inserted-examples.ts';
@@ -29,6 +31,7 @@ import { publishAutomatic } from './publication-queue.ts';
 import { rereadSite } from './reread-site.ts';
 import { Saver } from './saver.ts';
 import {
+  attachmentsIn,
   changesBetween,
   changesIn,
   documentsIn,
@@ -46,6 +49,12 @@ import { noWork, type Work } from './work.ts';
 /** The files that steps of a draft have changed, published or not. */
 const changedFilesOf = ({ past }: Draft): Set<string> =>
   new Set(past.flatMap(({ changes }) => changes.map(({ file }) => file)));
+
+/** The upload as it is stored, or why it is not: the store may be out of reach. */
+export type SessionUpload = UploadAnswer | { kind: 'refused'; reason: 'away' };
+
+/** A file that was not taken. */
+export type RefusedUpload = { name: string; reason: UploadRefusal | 'away' };
 
 export type SessionParts = {
   store: Store;
@@ -127,7 +136,7 @@ export class Session {
   }
 
   attachments(): readonly StoredAttachment[] {
-    return this.state.site.attachments ?? [];
+    return attachmentsIn(this.state);
   }
 
   /** The files that differ from the published ones, and the deleted pictures. */
@@ -226,9 +235,15 @@ export class Session {
     return this.#drafts.write();
   }
 
-  async uploadPicture(file: File): Promise<PictureAnswer> {
-    const answer = await this.store.uploadPicture(file.name, file);
-    if (answer.kind === 'taken') this.dispatch({ kind: 'uploaded', picture: answer.picture });
+  /** Stores a file, if that is possible now. */
+  async upload(folder: UploadFolder, file: File): Promise<SessionUpload> {
+    const answer = await this.store
+      .upload(folder, file.name, file)
+      .catch((error: Error): SessionUpload => {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        return { kind: 'refused', reason: 'away' };
+      });
+    if (answer.kind === 'taken') this.dispatch({ kind: 'uploaded', upload: answer.upload });
     return answer;
   }
 
@@ -278,7 +293,7 @@ function updateEngine(states: SessionStore, engine: EngineClient): void {
     const texts = documentsIn(Object.fromEntries(changes.map(({ file, after }) => [file, after])));
     const count = Object.keys(texts).length;
     if (count < changes.length || !equalPictures(before, state))
-      engine.setPictures(picturesIn(state), state.site.attachments ?? []);
+      engine.setPictures(picturesIn(state), attachmentsIn(state));
     if (count > 0) engine.change(texts, isByEditor.has(kind) ? typedOver(state.draft) : null);
   });
 }

@@ -17,7 +17,7 @@ export {
   sourceLink,
   translateLink,
 } from './field-link.ts';
-export { fileTitle, spokenTitle } from './file-title.ts';
+export { fileTitle, spokenTitle, uploadKind } from './file-title.ts';
 export { findInSite, type FoundInSite } from './find-in-site.ts';
 export { type NamedLanguage, findLanguages, nameLanguage } from './find-languages.ts';
 export { holdsByItself } from './holds-by-itself.ts';

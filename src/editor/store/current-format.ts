@@ -68,7 +68,7 @@ export const inCurrentFormat = (store: Store): Store => ({
     ]);
     return { ...answer, files: Object.fromEntries(found) };
   },
-  uploadPicture: (name, bytes) => store.uploadPicture(name, bytes),
+  upload: (folder, name, bytes) => store.upload(folder, name, bytes),
   publish: (request) => store.publish(request),
   history: (file) => store.history(file),
   lastChange: (file, of) => store.lastChange(file, of),

@@ -8,7 +8,7 @@ export type { Account, GitHost, MissingRight, SignInAnswer } from './git-host/gi
 export { githubHost } from './git-host/github.ts';
 export { HostedStore } from './git-host/hosted-store.ts';
 export { type LastBuild, lastBuildFile, readLastBuild } from './git-host/last-build.ts';
-export { browserPendingPictures } from './git-host/pending-pictures.ts';
+export { browserPendingUploads } from './git-host/pending-uploads.ts';
 export { reducePicture } from './git-host/reduce-picture.ts';
 export { SiteCopy } from './git-host/site-copy.ts';
 export { repeatWhileVisible } from './repeat-while-visible.ts';

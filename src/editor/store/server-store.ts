@@ -1,15 +1,16 @@
 import {
+  maxAttachmentBytes,
   maxPictureBytes,
   StoreUnavailable,
   type HistoryAnswer,
   type LastChange,
-  type PictureAnswer,
   type PublishAnswer,
   type SaveAnswer,
   type ShowAnswer,
   type ShownDrafts,
   type SiteSince,
   type Store,
+  type UploadAnswer,
   type StoredSite,
   type EditServerAddress,
 } from '../../content/index.ts';
@@ -17,6 +18,12 @@ import { answerLimit, workLimit } from '../request-limits.ts';
 
 /** The event on the window that reports changed files. */
 export const filesEvent = 'editor:files';
+
+/** In bytes: larger files are refused without being sent. */
+const largest = {
+  images: { bytes: maxPictureBytes, reason: 'too-large' },
+  files: { bytes: maxAttachmentBytes, reason: 'over-limit' },
+} as const;
 
 export function serverStore(server: EditServerAddress): Store {
   const ask = <Answer>(name: string, sent?: unknown) => askServer<Answer>(server, name, sent);
@@ -32,10 +39,10 @@ export function serverStore(server: EditServerAddress): Store {
       return updated(earlier, answer);
     },
     save: (files) => ask<SaveAnswer>('save', { files }),
-    uploadPicture: (name, bytes) =>
-      bytes.size > maxPictureBytes
-        ? Promise.resolve({ kind: 'refused', reason: 'too-large' })
-        : ask<PictureAnswer>(`picture?name=${encodeURIComponent(name)}`, bytes),
+    upload: (folder, name, bytes) =>
+      bytes.size > largest[folder].bytes
+        ? Promise.resolve({ kind: 'refused', reason: largest[folder].reason })
+        : ask<UploadAnswer>(`upload?${new URLSearchParams({ folder, name })}`, bytes),
     publish: (request) => ask<PublishAnswer>('publish', request),
     history: (file) =>
       ask<HistoryAnswer>(`history?${new URLSearchParams(file === null ? {} : { file })}`),

@@ -9,7 +9,7 @@ import {
   HostedStore,
   readLastBuild,
   type LastBuild,
-  browserPendingPictures,
+  browserPendingUploads,
   reducePicture,
   type SiteCopy,
 } from '../store/index.ts';
@@ -95,7 +95,7 @@ function openStore(
     lastBuild,
     readLastBuild: () => readLastBuild(settings.lastBuild),
     reducePicture,
-    pending: browserPendingPictures(id, login),
+    pending: browserPendingUploads(id, login),
     copy: copied,
   });
 }

@@ -98,7 +98,7 @@ test('for any set of changes, what is published with one of them is closed, and 
       for (const { file, code, message } of errors)
         expect(changed).toContain(`${file} ${code} ${inEnglish(message)}`);
       const used = part.changes.filter(({ after: text }) => text?.includes('sports-day'));
-      expect(part.pictures.includes('sports-day.jpg')).toBe(used.length > 0);
+      expect(part.uploads.includes('images/sports-day.jpg')).toBe(used.length > 0);
     }),
     runs(5),
   );

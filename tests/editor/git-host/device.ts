@@ -154,7 +154,7 @@ const quiet = (store: HostedStore): Store => ({
   saveGap: 0,
   read: () => store.read(),
   save: (files) => store.save(files),
-  uploadPicture: (name, bytes) => store.uploadPicture(name, bytes),
+  upload: (folder, name, bytes) => store.upload(folder, name, bytes),
   publish: (request) => store.publish(request),
   history: (file) => store.history(file),
   lastChange: (file, of) => store.lastChange(file, of),

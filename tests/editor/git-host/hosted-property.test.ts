@@ -57,7 +57,7 @@ test('whatever two devices and a developer do, and whichever answers are lost: n
         const after = drafts[file]?.text ?? null;
         const before = differing?.[file] ?? after;
         const others = files.filter((one) => one !== file).map(published);
-        const only = { changes: [{ file, before, after }], pictures: [] };
+        const only = { changes: [{ file, before, after }], uploads: [] };
         const answer = await untilBack(() => publish(devices[who], [], only));
         expect(answer.kind).toBe('published');
         expect(published(file)).toBe(expected.get(file));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
 import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-setup.ts';
 import { say } from '../../../src/messages/message.ts';
@@ -32,22 +32,22 @@ test('where someone else approves, publishing opens a pull request, and the next
 });
 
 /** The change of a file as a part that is published. */
-const part = (after: string | null, pictures: string[] = []) => ({
+const part = (after: string | null, uploads: string[] = []) => ({
   changes: [{ file: fees, before: feesText, after }],
-  pictures,
+  uploads,
 });
 
 test('a part is published with its picture; other drafts stay, and what others have published is joined', async () => {
   const { open, published, changeOutside, drafted, repository } = await storeSetup();
   const store = open();
-  const taken = await store.uploadPicture('gate.jpg', photograph(1));
+  const taken = await store.upload('images', 'gate.jpg', photograph(1));
   expect(taken.kind).toBe('taken');
-  await store.uploadPicture('draft.jpg', photograph(2));
+  await store.upload('images', 'draft.jpg', photograph(2));
   await save(store, 'title: Half a\n', 'pages/index.yaml');
   await save(store, feesWith(120, 220));
   changeOutside({ 'site.yaml': 'name: Lake\n', [fees]: feesWith(100, 210) });
   // Of the two amounts, only the first is published.
-  const answer = await publish(store, [], part(feesWith(120), ['gate.jpg']));
+  const answer = await publish(store, [], part(feesWith(120), ['images/gate.jpg']));
   expect(answer).toMatchObject({ kind: 'published' });
   expect(published(fees)).toBe(feesWith(120, 210));
   expect(published('pages/index.yaml')).toBe('title: Home\n');
@@ -120,14 +120,14 @@ test('a photograph gets a free name, is stored once, and is published with the p
   const { open, repository } = await storeSetup();
   const store = open();
   const take = async (name: string, last: number) => {
-    const answer = await store.uploadPicture(name, photograph(last));
-    return answer.kind === 'taken' ? answer.picture.name : answer.reason;
+    const answer = await store.upload('images', name, photograph(last));
+    return answer.kind === 'taken' ? answer.upload.stored.name : answer.reason;
   };
   expect(await take('Sports Day (1).JPG', 1)).toBe('sports-day-1.jpg');
   expect(await take('sports day 1.jpg', 2)).toBe('sports-day-1-2.jpg');
   expect(await take('again.jpg', 1)).toBe('sports-day-1.jpg');
   expect(await take('con.jpg', 3)).toBe('picture-con.jpg');
-  expect(await store.uploadPicture('logo.svg', new Blob(['<svg></svg>']))).toEqual({
+  expect(await store.upload('images', 'logo.svg', new Blob(['<svg></svg>']))).toEqual({
     kind: 'refused',
     reason: 'drawing',
   });
@@ -140,6 +140,34 @@ test('a photograph gets a free name, is stored once, and is published with the p
   ]);
   await publish(store);
   expect(repository.text('main', 'content/images/sports-day-1.jpg')).toBeDefined();
+});
+
+const pdf = (words: string) => new Blob([`%PDF-1.7\n${words}\n%%EOF\n`]);
+
+test('a document is checked in the browser, kept as a draft, and published with the page that leads to it', async () => {
+  const { open, repository } = await storeSetup();
+  const store = open();
+  const take = async (name: string, bytes: Blob) => {
+    const answer = await store.upload('files', name, bytes);
+    return answer.kind === 'taken' ? answer.upload.stored.name : answer.reason;
+  };
+  expect(await take('Rules (1).PDF', pdf('one'))).toBe('rules-1.pdf');
+  expect(await take('again.pdf', pdf('one'))).toBe('rules-1.pdf');
+  expect(await take('other.pdf', pdf('two'))).toBe('other.pdf');
+  expect(await take('half.pdf', new Blob(['%PDF-1.7\n']))).toBe('broken');
+  expect(await take('locked.pdf', pdf('<< /Encrypt 5 0 R >>'))).toBe('locked');
+  expect(await take('rules.docx', new Blob(['MZ']))).toBe('broken');
+  expect(await take('gate.png', new Blob(['PNG']))).toBe('other-kind');
+  const names = (await store.read()).attachments?.map(({ name }) => name);
+  expect(names?.toSorted()).toEqual(['other.pdf', 'rules-1.pdf']);
+  // Somebody else opens the site without having uploaded it, and learns how large it is.
+  const other = open();
+  await other.read();
+  await vi.waitFor(async () => expect((await other.read()).attachments?.[0]?.bytes).toBe(19));
+  await save(store, `${feesText}link: files/rules-1.pdf\n`);
+  await publish(store, [], part(`${feesText}link: files/rules-1.pdf\n`, ['files/rules-1.pdf']));
+  expect(repository.text('main', 'content/files/rules-1.pdf')).toBeDefined();
+  expect(repository.text('main', 'content/files/other.pdf')).toBeUndefined();
 });
 
 test('the history has published versions only, and brings back texts and deleted pages', async () => {

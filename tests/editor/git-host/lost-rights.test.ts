@@ -25,7 +25,7 @@ test.each(lost)(
     await expect(
       publish(store, [], {
         changes: [{ file: fees, before: feesWith(100), after: feesWith(120) }],
-        pictures: [],
+        uploads: [],
       }),
     ).rejects.toMatchObject(signedOut);
     expect(repository.branches.get('main')).toBe(head);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openText } from '../../../src/content/yaml/open-text.ts';
-import { picturesIn } from '../../../src/content/editing/published-part.ts';
+import { uploadsIn } from '../../../src/content/editing/published-part.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { runs } from '../../sample.ts';
 import { queuePublication } from '../../../src/editor/session/publication-queue.ts';
@@ -86,8 +86,8 @@ test('two devices of an editor and a colleague, with lines that break and tabs t
       } else if (act.startsWith('queue') && changes.length > 0) {
         review(changes);
         const isAutomatic = act === 'queue and go on';
-        const pictures = picturesIn(changes);
-        queuePublication(session, { message: 'Later', changes, pictures, isAutomatic });
+        const uploads = uploadsIn(changes);
+        queuePublication(session, { message: 'Later', changes, uploads, isAutomatic });
       } else if (act === 'take back') {
         for (const { id } of session.state.queued) session.dispatch({ kind: 'dequeued', id });
       } else if (act === 'cut') device.cut(true);

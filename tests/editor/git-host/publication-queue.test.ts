@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturesIn } from '../../../src/content/editing/published-part.ts';
+import { uploadsIn } from '../../../src/content/editing/published-part.ts';
 import { publishQueued, queuePublication } from '../../../src/editor/session/publication-queue.ts';
 import { publishAll } from '../../../src/editor/session/publishing.ts';
 import { openDevice, type Device } from './device.ts';
@@ -16,7 +16,7 @@ async function queueTitle(title: string, isAutomatic: boolean) {
   queuePublication(device.session(), {
     message,
     changes,
-    pictures: picturesIn(changes),
+    uploads: uploadsIn(changes),
     isAutomatic,
   });
   return { setup, device };

@@ -40,7 +40,7 @@ test('a deleted picture is a draft: it is seen as a change, comes back as it was
 
 test('a deletion that waited for the network is published alone, unless the picture is another one meanwhile', async () => {
   const { store, id, repository } = await begin();
-  const only = { changes: [{ file: old, before: id, after: null }], pictures: [] };
+  const only = { changes: [{ file: old, before: id, after: null }], uploads: [] };
   repository.commit('main', { [`content/${old}`]: Uint8Array.of(4) });
   await publish(store, [], only);
   expect(repository.text('main', `content/${old}`)).toBeDefined();

@@ -95,9 +95,9 @@ test('a picture that is added without a network waits in the browser, and is com
   const device = await openDevice(setup, memoryCopyStorage());
   await device.store.read();
   device.line.isCut = true;
-  const answer = await device.store.uploadPicture('image.jpg', new Blob([jpeg(1)]));
+  const answer = await device.store.upload('images', 'image.jpg', new Blob([jpeg(1)]));
   if (answer.kind !== 'taken') throw new Error('It was not taken.');
-  const { name } = answer.picture;
+  const { name } = answer.upload.stored;
   // Phones call every picture so, on every device.
   expect(name).toMatch(/^image-[0-9a-f]{7}\.jpg$/);
   await expect(device.store.read()).rejects.toBeInstanceOf(StoreUnavailable);

@@ -4,11 +4,11 @@ import type { CopiedHost } from '../../../src/editor/store/git-host/copied-host.
 import type { GitHost } from '../../../src/editor/store/git-host/git-host.ts';
 import { githubHost } from '../../../src/editor/store/git-host/github.ts';
 import { HostedStore } from '../../../src/editor/store/git-host/hosted-store.ts';
-import type { ReducedPicture } from '../../../src/editor/store/git-host/hosted-pictures.ts';
+import type { ReducedPicture } from '../../../src/editor/store/git-host/hosted-uploads.ts';
 import type {
-  PendingPicture,
-  PendingPictures,
-} from '../../../src/editor/store/git-host/pending-pictures.ts';
+  PendingUpload,
+  PendingUploads,
+} from '../../../src/editor/store/git-host/pending-uploads.ts';
 import type { LastBuild } from '../../../src/editor/store/git-host/last-build.ts';
 import type {
   PublishAnswer,
@@ -57,13 +57,13 @@ type OpenedStore = {
   through?: (host: GitHost) => CopiedHost;
 };
 
-/** Pictures that wait in memory instead of a browser. */
-function memoryPictures(): PendingPictures {
-  const pictures = new Map<string, PendingPicture>();
+/** Uploads that wait in memory instead of a browser. */
+function memoryUploads(): PendingUploads {
+  const uploads = new Map<string, PendingUpload>();
   return {
-    all: async () => [...pictures.values()],
-    add: async (picture) => void pictures.set(picture.name, picture),
-    remove: async (name) => void pictures.delete(name),
+    all: async () => [...uploads.values()],
+    add: async (upload) => void uploads.set(upload.name, upload),
+    remove: async (name) => void uploads.delete(name),
   };
 }
 
@@ -78,7 +78,7 @@ export async function storeSetup() {
     files[file] = { text, blob: await textId(text) };
   const build: { latest: LastBuild } = { latest: { files, pictures: [], blocks: [] } };
 
-  const pending = memoryPictures();
+  const pending = memoryUploads();
   /** The store of a device; each has its own token. */
   const open = (login = 'amina', options: OpenedStore = {}): HostedStore => {
     const { isReviewed = false, folder = 'content', through } = options;

@@ -2,13 +2,13 @@ import { say, type Message } from '../../../messages/index.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathOnDisk, listFiles, removePath, replaceFile } from '../../../build/index.ts';
+import { pathOnDisk, listFiles, uploadsOf, removePath, replaceFile } from '../../../build/index.ts';
 import {
   mergeDecided,
   type Conflict,
   mergeTexts,
   refuseBeside,
-  isPictureFile,
+  isUpload,
   isChosen,
   type PublishAnswer,
   type PublishOnly,
@@ -33,7 +33,7 @@ type PublishContext = {
 };
 
 /**
- * Publishes some texts, and the pictures that they use, on top of what is published. Does not read the files in the
+ * Publishes some texts, and the uploads that they use, on top of what is published. Does not read the files in the
  * folder: their other changes stay unpublished.
  */
 export async function publishPart(
@@ -47,8 +47,8 @@ export async function publishPart(
     if (published === null) return { kind: 'failed', reason: say('publish-first') };
     const joined = await joinPart(repository, published, selection, choices);
     if ('answer' in joined) return joined.answer;
-    const pictures = await picturesOf(contentDir, repository, selection.pictures);
-    const tree = await treeWith(git, published, [...joined.files, ...pictures]);
+    const uploads = await committedUploads(contentDir, repository, selection.uploads);
+    const tree = await treeWith(git, published, [...joined.files, ...uploads]);
     if (tree === (await must(git, ['rev-parse', `${published}^{tree}`]))) {
       return { kind: 'published' };
     }
@@ -83,7 +83,7 @@ async function joinPart(
   const files: Joined[] = [];
   const conflicts: Conflict[] = [];
   for (const { file, before, after } of changes) {
-    if (isPictureFile(file)) {
+    if (isUpload(file)) {
       files.push({ file: prefix + file, blob: null });
       continue;
     }
@@ -101,17 +101,17 @@ async function joinPart(
   return conflicts.length > 0 ? { answer: { kind: 'conflicts', conflicts } } : { files };
 }
 
-async function picturesOf(
+async function committedUploads(
   contentDir: string,
   { git, prefix }: Repository,
-  names: readonly string[],
+  requested: readonly string[],
 ): Promise<Joined[]> {
-  const present = new Set(listFiles(contentDir).images);
+  const present = new Set(uploadsOf(listFiles(contentDir)));
   return Promise.all(
-    names
-      .filter((name) => present.has(name))
-      .map(async (name) => {
-        const onDisk = pathOnDisk(contentDir, `images/${name}`);
+    requested
+      .filter((file) => present.has(file))
+      .map(async (upload) => {
+        const onDisk = pathOnDisk(contentDir, upload);
         const file = path.relative(contentDir, onDisk).split(path.sep).join('/');
         const blob = await must(git, ['hash-object', '-w', '--', file]);
         return { file: prefix + file, blob };

@@ -1,11 +1,12 @@
 import { say, type Message } from '../../../messages/index.ts';
-import { loadSite, listFiles } from '../../../build/index.ts';
+import { loadSite, listFiles, uploadsOf } from '../../../build/index.ts';
 import {
   type PublishAnswer,
   type PublishRequest,
   Turns,
   isDocumentName,
   isHidden,
+  isOfFolder,
 } from '../../../content/index.ts';
 import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type GitAnswer } from './git.ts';
@@ -17,7 +18,7 @@ import { publishPart } from './publish-part.ts';
 import { openRepository, thisRepository, type Repository } from './repository.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pictureKinds, type SiteTree } from '../../../site/index.ts';
+import type { SiteTree } from '../../../site/index.ts';
 
 /** The number of attempts while others publish. */
 const maxTries = 4;
@@ -121,23 +122,21 @@ const push = ({ git, remote }: Repository, target: string): Promise<GitAnswer> =
 /** Deleted files can no longer be looked up: these names were part of a site. */
 const wasOfSite = (file: string): boolean =>
   isDocumentName(file) ||
-  (!isHidden(file) &&
-    ((file.startsWith('images/') && pictureKinds.test(file)) ||
-      /\.(?:woff2|ttf|otf)$/i.test(file)));
+  (!isHidden(file) && (isOfFolder(file) || /\.(?:woff2|ttf|otf)$/i.test(file)));
 
 /**
- * Selects the files of the content folder that are published: pages, data, settings, pictures and fonts. Drafts of an
+ * Selects the files of the content folder that are published: pages, data, settings, uploads and fonts. Drafts of an
  * interrupted save, backup copies of other programs and private notes may be beside them.
  */
 function siteFiles(
   contentDir: string,
   tree: Pick<SiteTree, 'theme'> | null,
 ): (file: string) => boolean {
-  const { documents, images } = listFiles(contentDir);
+  const files = listFiles(contentDir);
   const faces = Object.values(tree?.theme.fonts ?? {});
   const present = new Set([
-    ...documents.map((file) => file.normalize('NFC')),
-    ...images.filter((image) => pictureKinds.test(image)).map((image) => `images/${image}`),
+    ...files.documents.map((file) => file.normalize('NFC')),
+    ...uploadsOf(files).filter(isOfFolder),
     ...faces.flatMap(({ file, boldFile, licence }) => [file, boldFile, licence]),
   ]);
   // Git lists names as the disk has them.

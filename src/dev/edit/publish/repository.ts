@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../../build/index.ts';
+import { listFiles, uploadsOf } from '../../../build/index.ts';
 import { say, type Message } from '../../../messages/index.ts';
-import { pictureFile } from '../../../content/index.ts';
 import { filesThatDiffer, textsAt } from './content-texts.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 
@@ -67,23 +66,23 @@ export async function readPublished(
   if ('reason' in repository || repository.published === null) return null;
   const { git, published } = repository;
   const texts = await textsAt(git, published, await filesThatDiffer(git, published));
-  return Object.fromEntries([...texts, ...(await publishedPictures(contentDir, git, published))]);
+  return Object.fromEntries([...texts, ...(await publishedUploads(contentDir, git, published))]);
 }
 
-/** The ids of published pictures that were deleted since, and null for each new one. */
-async function publishedPictures(
+/** The ids of published uploads that were deleted since, and null for each new one. */
+async function publishedUploads(
   contentDir: string,
   git: Git,
   published: string,
 ): Promise<[string, string | null][]> {
-  const listed = await git(['ls-tree', '-r', '-z', published, '--', 'images/']);
+  const listed = await git(['ls-tree', '-r', '-z', published, '--', 'images/', 'files/']);
   const before = new Map(
     splitNul(listed.out).map((line) => {
       const [entry = '', file = ''] = line.split('\t');
       return [file, entry.split(' ').at(-1) ?? ''];
     }),
   );
-  const now = new Set(listFiles(contentDir).images.map(pictureFile));
+  const now = new Set(uploadsOf(listFiles(contentDir)));
   return [
     ...[...before].filter(([file]) => !now.has(file)),
     ...[...now].filter((file) => !before.has(file)).map((file): [string, null] => [file, null]),

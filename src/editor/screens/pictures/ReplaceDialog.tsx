@@ -33,6 +33,7 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
   const [focus, setFocus] = useState<Point>({ x: 50, y: 50 });
   const [isRefused, setIsRefused] = useState(false);
   const upload = useUpload(session, {
+    folder: 'images',
     onUploaded: (added) => choose(added),
     lacking: descriptionId(0),
   });

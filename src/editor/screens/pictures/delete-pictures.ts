@@ -1,4 +1,4 @@
-import { pictureFile } from '../../../content/index.ts';
+import { uploadFile } from '../../../content/index.ts';
 import type { Session } from '../../session/index.ts';
 import { counted } from '../../words/index.ts';
 import type { ListedPicture } from './find-pictures.ts';
@@ -12,7 +12,11 @@ export const isDeletable = ({ uses, id }: ListedPicture): boolean =>
 export function deletePictures(session: Session, pictures: readonly ListedPicture[]): void {
   const text = counted(currentPicturesWords().deleted, pictures.length);
   session.changeTexts(
-    pictures.map(({ name, id = null }) => ({ file: pictureFile(name), before: id, after: null })),
+    pictures.map(({ name, id = null }) => ({
+      file: uploadFile('images', name),
+      before: id,
+      after: null,
+    })),
     text,
   );
   session.tellOutcome({ text, back: 'undo' });

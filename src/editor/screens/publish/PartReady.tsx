@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { picturesOf, type PartChange, type CheckedPart } from '../../../content/index.ts';
+import { uploadsOf, type PartChange, type CheckedPart } from '../../../content/index.ts';
 import { type Chosen, checkedPart, type SessionState, type Session } from '../../session/index.ts';
-import { fillSentence, textOfSentence, Spoken, fill, useWords } from '../../words/index.ts';
-import { spokenTitle } from '../../site/index.ts';
+import { fillSentence, textOfSentence, Spoken, useWords } from '../../words/index.ts';
+import { fileTitle, spokenTitle } from '../../site/index.ts';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';
 import styles from './PartReady.module.css';
@@ -62,13 +62,13 @@ function Together({ session, changes }: { session: Session; changes: readonly Pa
       ? []
       : [fillSentence(words.part.because[because], { title: spokenTitle(session, file) })],
   );
-  const pictures = changes.flatMap(({ file, before, after }) => {
-    const used = new Set(picturesOf(file, before));
-    return picturesOf(file, after).filter((name) => !used.has(name));
+  const uploads = changes.flatMap(({ file, before, after }) => {
+    const used = new Set(uploadsOf(file, before));
+    return uploadsOf(file, after).filter((upload) => !used.has(upload));
   });
   const companions = [
     ...others,
-    ...[...new Set(pictures)].map((name) => fill(words.review.picture, { name })),
+    ...[...new Set(uploads)].map((upload) => fileTitle(session, upload)),
   ];
   if (companions.length === 0) return null;
   return (

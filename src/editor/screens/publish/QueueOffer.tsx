@@ -6,7 +6,7 @@ import { EditorIcon, Checkbox, noticeBoxStyles as noticeStyles } from '../../ui/
 import styles from './QueueOffer.module.css';
 
 /** The changes as they were shown for review. */
-export type Reviewed = Pick<QueuedPublication, 'changes' | 'pictures'>;
+export type Reviewed = Pick<QueuedPublication, 'changes' | 'uploads'>;
 
 type QueueOfferProps = { session: Session; message: string; reviewed: Reviewed };
 

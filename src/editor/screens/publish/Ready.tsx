@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
-  picturesIn,
+  uploadsIn,
   type FileChange,
   type PublishedPart,
   openText,
@@ -192,7 +192,7 @@ export function Ready(props: ReadyProps) {
             session={session}
             result={result}
             attempt={attempt}
-            reviewed={part ?? { changes, pictures: picturesIn(changes) }}
+            reviewed={part ?? { changes, uploads: uploadsIn(changes) }}
           />
           <div className="field">
             <label htmlFor="message">{words.publish.message}</label>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/index.ts';
 import type { Session } from '../../session/index.ts';
-import { isPictureFile, type FileChange, movePage } from '../../../content/index.ts';
+import { folderOf, isUpload, type FileChange, movePage } from '../../../content/index.ts';
 import {
   hintOf,
   fillSentence,
@@ -14,7 +14,13 @@ import {
 } from '../../words/index.ts';
 import { EditorIcon } from '../../ui/index.ts';
 import { onlyLink } from '../publish/only-link.ts';
-import { fileTitle, spokenTitle, languageOfDays, type DescribedFile } from '../../site/index.ts';
+import {
+  fileTitle,
+  spokenTitle,
+  languageOfDays,
+  uploadKind,
+  type DescribedFile,
+} from '../../site/index.ts';
 import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
 import { takeBack } from '../history/take-back.ts';
@@ -46,7 +52,8 @@ export function ChangeList({
         const title = fileTitle(session, file);
         const spoken = spokenTitle(session, file);
         const isPage = file.startsWith('pages/');
-        const back = isPictureFile(file) ? 'picture' : isPage ? fate : 'settings';
+        const folder = folderOf(file);
+        const back = folder ? uploadKind(folder) : isPage ? fate : 'settings';
         return (
           <section key={file} className={styles.file} aria-labelledby={`file:${file}`}>
             <header>
@@ -55,7 +62,7 @@ export function ChangeList({
               </h2>
               <span className={styles.fate}>{fateWords(described)}</span>
               <span className={styles.actions}>
-                {hasOnly && !isPictureFile(file) && (
+                {hasOnly && !isUpload(file) && (
                   <Link
                     className="text-button"
                     to={onlyLink(file)}

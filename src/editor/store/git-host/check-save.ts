@@ -2,8 +2,8 @@ import { say } from '../../../messages/index.ts';
 import {
   refuseBeside,
   refuseTogether,
-  isPictureFile,
-  refusePictureFile,
+  isUpload,
+  refuseUpload,
   type SaveAnswer,
   type SavedFile,
   isDocumentName,
@@ -27,8 +27,8 @@ export function checkSave(
   if (together !== null) return { reason: { kind: 'refused', reason: together } };
   for (const { file, text } of files) {
     const reason =
-      (isPictureFile(file)
-        ? refusePictureFile(file, text)
+      (isUpload(file)
+        ? refuseUpload(file, text)
         : text === null
           ? null
           : refuseBeside(file, documents)) ??
@@ -42,7 +42,7 @@ export function checkSave(
   if (changed.length === 0)
     return open.map(({ file, text }) => ({
       path: file,
-      content: text !== null && isPictureFile(file) ? { blob: text } : text,
+      content: text !== null && isUpload(file) ? { blob: text } : text,
     }));
   const found = changed.map(({ file }) => [file, { text: null, hash: hashOf(file) }]);
   return { reason: { kind: 'changed', files: Object.fromEntries(found) } };

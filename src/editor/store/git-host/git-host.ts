@@ -9,7 +9,7 @@ export type HostedFolder = {
   files: ReadonlyMap<string, HostedFile>;
 };
 
-/** A file to commit: a text, the bytes of a picture, an existing object, or null to delete it. */
+/** A file to commit: a text, the bytes of an upload, an existing object, or null to delete it. */
 export type CommittedFile = {
   path: string;
   content: string | Uint8Array | { blob: string } | null;

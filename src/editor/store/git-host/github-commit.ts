@@ -31,7 +31,7 @@ const isProtected =
 /** Makes commits: all files or none. Branches only move forwards. */
 export function githubCommits(parts: CommitParts): (commit: NewCommit) => Promise<CommitAnswer> {
   const { ask, repository, folder, objects } = parts;
-  /** Uploaded pictures, which need not be sent again after a failure. */
+  /** Uploaded files, which need not be sent again after a failure. */
   const uploaded = new Set<string>();
 
   const upload = async (bytes: Uint8Array): Promise<string> => {

@@ -158,7 +158,7 @@ export class HostedBranches {
     return [...all].filter((file) => main.files.get(file)?.blob !== files.get(file)).toSorted();
   }
 
-  /** The changes to publish: texts, and pictures that may already exist in the repository. */
+  /** The changes to publish: texts, and uploads that may already exist in the repository. */
   async #changes(working: Working): Promise<CommittedFile[]> {
     const { drafts, files } = working;
     return Promise.all(

@@ -9,7 +9,7 @@ import {
   type PublishOnly,
   mergeDecided,
   type Conflict,
-  isPictureFile,
+  isUpload,
 } from '../../../content/index.ts';
 import { currentWords } from '../../words/index.ts';
 import { branchOf } from './branch-names.ts';
@@ -119,9 +119,9 @@ type JoinedPart = {
   conflicts: Conflict[];
 };
 
-/** Merges a part of the changes with what others have published in the meantime. Its pictures are drafts. */
+/** Merges a part of the changes with what others have published in the meantime. Its uploads are drafts. */
 async function joinPart(
-  { changes, pictures }: PublishOnly,
+  { changes, uploads }: PublishOnly,
   { main, files: working }: Pick<Working, 'main' | 'files'>,
   texts: HostedTexts,
   choices: readonly ConflictChoice[],
@@ -130,7 +130,7 @@ async function joinPart(
   const blobs = new Map<string, string | undefined>();
   const conflicts: Conflict[] = [];
   for (const { file, before, after } of changes) {
-    if (isPictureFile(file)) {
+    if (isUpload(file)) {
       if (main.files.get(file)?.blob === before) files.push({ path: file, content: null });
       continue;
     }
@@ -146,8 +146,7 @@ async function joinPart(
     if (id !== undefined && merged.text !== null) texts.add(id, merged.text);
     blobs.set(file, id);
   }
-  for (const name of pictures) {
-    const path = `images/${name}`;
+  for (const path of uploads) {
     const blob = working.get(path);
     if (blob === undefined || main.files.get(path)?.blob === blob) continue;
     files.push({ path, content: { blob } });

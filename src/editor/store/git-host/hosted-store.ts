@@ -3,7 +3,6 @@ import {
   type HistoryAnswer,
   type LastChange,
   type OthersWork,
-  type PictureAnswer,
   type Progress,
   type PublishAnswer,
   type PublishRequest,
@@ -15,7 +14,9 @@ import {
   type VersionRequest,
   refuseRequest,
   Turns,
-  isPictureFile,
+  isUpload,
+  type UploadAnswer,
+  type UploadFolder,
   isDocumentName,
 } from '../../../content/index.ts';
 import { repeatWhileVisible } from '../repeat-while-visible.ts';
@@ -27,11 +28,11 @@ import type { GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
 import { readHistory, readVersion } from './hosted-history.ts';
 import { HostedPublishing } from './hosted-publishing.ts';
-import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
+import { HostedUploads, type ReducePicture } from './hosted-uploads.ts';
 import { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
 import { OthersDrafts } from './others-work.ts';
-import type { PendingPictures } from './pending-pictures.ts';
+import type { PendingUploads } from './pending-uploads.ts';
 
 type HostedStoreParts = {
   host: GitHost;
@@ -49,7 +50,7 @@ type HostedStoreParts = {
   lastBuild: LastBuild;
   readLastBuild: () => Promise<LastBuild | null>;
   reducePicture: ReducePicture;
-  pending: PendingPictures;
+  pending: PendingUploads;
   copy?: Pick<CopiedHost, 'isCopied' | 'wasRead'>;
 };
 
@@ -72,7 +73,7 @@ export class HostedStore implements Store {
   readonly #parts: HostedStoreParts;
   readonly #texts: HostedTexts;
   readonly #branches: HostedBranches;
-  readonly #pictures: HostedPictures;
+  readonly #uploads: HostedUploads;
   readonly #publishing: HostedPublishing;
   readonly #listeners = new Set<() => void>();
   readonly #turns = new Turns();
@@ -94,7 +95,7 @@ export class HostedStore implements Store {
       texts: this.#texts,
       branches: this.#branches,
     });
-    this.#pictures = new HostedPictures({
+    this.#uploads = new HostedUploads({
       host,
       lastBuild,
       branches: this.#branches,
@@ -109,7 +110,7 @@ export class HostedStore implements Store {
   }
 
   async #read(): Promise<StoredSite> {
-    await whereThereIsHost(this.#pictures.sendPending());
+    await whereThereIsHost(this.#uploads.sendPending());
     const site = await this.#site(await this.#branches.latest());
     await this.#parts.copy?.wasRead();
     return site;
@@ -117,7 +118,7 @@ export class HostedStore implements Store {
 
   /** Finds what waits in this browser, before anything is read. */
   resume(): Promise<void> {
-    return this.#pictures.resume();
+    return this.#uploads.resume();
   }
 
   async #site(working: Working): Promise<StoredSite> {
@@ -141,27 +142,27 @@ export class HostedStore implements Store {
       folder: name,
       id,
       files: Object.fromEntries(stored.toSorted(([one], [other]) => (one < other ? -1 : 1))),
-      pictures: this.#pictures.list(files),
-      attachments: lastBuild.attachments,
+      pictures: this.#uploads.pictures(files),
+      attachments: this.#uploads.attachments(files),
       blocks: lastBuild.blocks,
-      published: Object.fromEntries([...published, ...this.#pictures.published(changed, working)]),
+      published: Object.fromEntries([...published, ...this.#uploads.published(changed, working)]),
     };
   }
 
   save(files: readonly SavedFile[]): Promise<SaveAnswer> {
     return this.#turns.take(async () => {
-      await this.#pictures.sendPending();
+      await this.#uploads.sendPending();
       const hashes: Record<string, string | null> = {};
       for (const { file, text } of files) {
-        const isPicture = isPictureFile(file);
-        hashes[file] = text === null || isPicture ? text : await textId(text);
-        if (text !== null && !isPicture) this.#texts.add(hashes[file] ?? '', text);
+        const isId = text === null || isUpload(file);
+        hashes[file] = isId ? text : await textId(text);
+        if (!isId) this.#texts.add(hashes[file] ?? '', text);
       }
       const refusal = await this.#branches.saveDrafts<NotSaved>(draftMessage(files), (working) =>
         checkSave(files, hashes, working),
       );
       if (!refusal) {
-        if (files.some(({ file }) => isPictureFile(file)))
+        if (files.some(({ file }) => isUpload(file)))
           this.#listeners.forEach((listener) => listener());
         // A copy without the last save would look like lost work.
         if (this.#parts.copy?.isCopied() === true) void whereThereIsHost(this.read());
@@ -174,7 +175,7 @@ export class HostedStore implements Store {
   async #withTexts({ files }: Extract<SaveAnswer, { kind: 'changed' }>): Promise<SaveAnswer> {
     const found = await Promise.all(
       Object.entries(files).map(async ([file, { hash }]) => {
-        if (isPictureFile(file)) return [file, { text: hash, hash }] as const;
+        if (isUpload(file)) return [file, { text: hash, hash }] as const;
         const text = hash === null ? null : (await this.#texts.read(file, hash)).text;
         return [file, { text, hash }] as const;
       }),
@@ -182,15 +183,15 @@ export class HostedStore implements Store {
     return { kind: 'changed', files: Object.fromEntries(found) };
   }
 
-  uploadPicture(name: string, bytes: Blob): Promise<PictureAnswer> {
-    return this.#turns.take(() => this.#pictures.take(name, bytes));
+  upload(folder: UploadFolder, name: string, bytes: Blob): Promise<UploadAnswer> {
+    return this.#turns.take(() => this.#uploads.take(folder, name, bytes));
   }
 
   publish(request: PublishRequest): Promise<PublishAnswer> {
     const reason = refuseRequest(request);
     if (reason !== null) return Promise.resolve({ kind: 'failed', reason });
     return this.#turns.take(async () => {
-      await this.#pictures.sendPending();
+      await this.#uploads.sendPending();
       return this.#publishing.publish(request);
     });
   }

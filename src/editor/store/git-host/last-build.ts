@@ -21,6 +21,7 @@ export const lastBuildSchema = z.object({
     .array(
       z.object({
         name: z.string(),
+        blob: z.string().optional(),
         bytes: z.number(),
         isUsed: z.boolean(),
         title: z.string().optional(),

@@ -1,5 +1,5 @@
 import { jpegQuality, longestSide } from '../../../content/index.ts';
-import type { ReducePicture } from './hosted-pictures.ts';
+import type { ReducePicture } from './hosted-uploads.ts';
 
 /** As many as the build takes. */
 const maxPixels = 50_000_000;

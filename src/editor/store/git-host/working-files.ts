@@ -42,9 +42,9 @@ export async function joinDrafts(
   const conflicts: Conflict[] = [];
   for (const file of new Set([...(theirs?.keys() ?? []), ...(ours?.keys() ?? [])])) {
     const [before, published, drafted] = [baseIds, theirs, ours].map((ids) => ids?.get(file));
-    // A picture replaced since its deletion is something else that nobody here has seen.
-    const isOtherPicture = drafted === undefined && published !== before && !isDocumentName(file);
-    let blob = drafted === before || isOtherPicture ? published : drafted;
+    // An upload replaced since its deletion is something else that nobody here has seen.
+    const isOtherUpload = drafted === undefined && published !== before && !isDocumentName(file);
+    let blob = drafted === before || isOtherUpload ? published : drafted;
     if (
       drafted !== before &&
       published !== before &&

@@ -4,69 +4,72 @@ import { bounds } from '../../../schema/fields/example-of.ts';
 import {
   isValueObject,
   readPictureValue,
-  StoreUnavailable,
+  uploadFile,
   type EditOp,
-  type PictureRefusal,
+  type UploadFolder,
+  type Value,
 } from '../../content/index.ts';
 import { useForm } from '../forms/index.ts';
-import {
-  EditorIcon,
-  noticeBoxStyles as notice,
-  thumbnailStyles as thumbnail,
-} from '../ui/index.ts';
+import { acceptedFiles, RefusedUploads } from '../pickers/index.ts';
+import type { RefusedUpload } from '../session/index.ts';
+import { EditorIcon, thumbnailStyles as thumbnail } from '../ui/index.ts';
 import { counted, fill, useWords } from '../words/index.ts';
 import type { EditedList } from './list-actions.ts';
-import styles from './SeveralPictures.module.css';
+import styles from './SeveralUploads.module.css';
 
-/** The field of an item that is its picture, if nothing else is needed for one; null for items of other kinds. */
-export function pictureOfItem(item: FieldSchema): string | null {
+/** The field of an item that is its picture or its document. */
+type UploadedField = { folder: UploadFolder; name: string };
+
+/** The field of an item that is a file, if nothing else is needed for one; null for items of other kinds. */
+export function uploadOfItem(item: FieldSchema): UploadedField | null {
   const fields = [...(fieldsOf(item) ?? [])];
   const needed = fields.filter(([, field]) => !isOptional(field));
   const [name, field] = needed[0] ?? [];
-  return needed.length === 1 && field && metaOf(field).kind === 'image' ? (name ?? null) : null;
+  if (needed.length !== 1 || !field || name === undefined) return null;
+  const { kind, isFile } = metaOf(field);
+  if (kind === 'image') return { folder: 'images', name };
+  return isFile ? { folder: 'files', name } : null;
 }
 
-type Refused = { name: string; reason: PictureRefusal | 'away' };
+type SeveralUploadsProps = { list: EditedList; item: FieldSchema; field: UploadedField };
 
-type SeveralPicturesProps = { list: EditedList; item: FieldSchema; name: string };
-
-/** Takes many photographs at once for a list, and asks for the descriptions that are missing, in one list. */
-export function SeveralPictures({ list, item, name }: SeveralPicturesProps) {
+/** Takes many files at once for a list; of photographs it asks for the missing descriptions, in one list. */
+export function SeveralUploads({ list, item, field }: SeveralUploadsProps) {
   const words = useWords();
   const form = useForm();
+  const { folder, name } = field;
+  const ofFolder = folder === 'images' ? words.picture : words.document;
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  // The list may change while photographs are on their way.
+  const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedUpload[]>([]);
+  // The list may change while files are on their way.
   const latest = useRef({ form, list });
   useEffect(() => {
     latest.current = { form, list };
   });
 
   const take = async (files: readonly File[]) => {
-    const photographs = files.filter(({ type }) => type === '' || type.startsWith('image/'));
     const { max } = bounds(list.schema);
-    const room = max === null ? photographs.length : max - list.items.length;
-    const uploaded: string[] = [];
-    const notTaken: Refused[] = [];
-    for (const [index, file] of photographs.slice(0, room).entries()) {
-      setProgress({ done: index, all: Math.min(photographs.length, room) });
-      const answer = await form.session.uploadPicture(file).catch((error: Error) => {
-        if (error instanceof StoreUnavailable) return null;
-        throw error;
-      });
-      if (answer?.kind === 'taken') uploaded.push(answer.picture.name);
-      else notTaken.push({ name: file.name, reason: answer?.reason ?? 'away' });
+    const room = files.slice(0, max === null ? files.length : max - list.items.length);
+    const uploaded: Value[] = [];
+    const notTaken: RefusedUpload[] = [];
+    for (const [index, file] of room.entries()) {
+      setProgress({ done: index + 1, count: room.length });
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they keep their order
+      const answer = await form.session.upload(folder, file);
+      if (answer.kind === 'refused') notTaken.push({ name: file.name, reason: answer.reason });
+      else {
+        const stored = answer.upload.stored.name;
+        uploaded.push(folder === 'images' ? { src: stored } : uploadFile(folder, stored));
+      }
     }
     setProgress(null);
     setRefused(notTaken);
     const { path, items } = latest.current.list;
-    const ops = uploaded.map((src, index): EditOp => {
-      const value = { [name]: { src } };
-      return { op: 'insert', path, index: items.length + index, value };
+    const ops = uploaded.map((value, index): EditOp => {
+      return { op: 'insert', path, index: items.length + index, value: { [name]: value } };
     });
-    if (ops.length > 0)
-      latest.current.form.change(ops, counted(words.picture.severalTaken, ops.length));
+    if (ops.length > 0) latest.current.form.change(ops, counted(ofFolder.severalTaken, ops.length));
   };
 
   return (
@@ -82,10 +85,10 @@ export function SeveralPictures({ list, item, name }: SeveralPicturesProps) {
         className="vh"
         type="file"
         multiple
-        accept="image/*"
+        accept={acceptedFiles[folder]}
         ref={input}
         tabIndex={-1}
-        aria-label={words.picture.several}
+        aria-label={ofFolder.several}
         onChange={({ target }) => {
           void take([...(target.files ?? [])]);
           target.value = '';
@@ -93,29 +96,22 @@ export function SeveralPictures({ list, item, name }: SeveralPicturesProps) {
       />
       <button className="button" type="button" onClick={() => input.current?.click()}>
         <EditorIcon name="upload" />
-        {words.picture.several}
+        {ofFolder.several}
       </button>
-      <p className="hint">{words.picture.severalHint}</p>
+      <p className="hint">{ofFolder.severalHint}</p>
       <p className="hint" role="status">
-        {progress &&
-          fill(words.picture.severalProgress, { done: progress.done + 1, count: progress.all })}
+        {progress && fill(ofFolder.severalProgress, progress)}
       </p>
-      {refused.length > 0 && (
-        <ul className={notice.bad} role="alert">
-          {refused.map((one) => (
-            <li key={one.name}>
-              <b>{fill(words.picture.notTaken, one)}</b> {words.picture.refusals[one.reason]}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Undescribed list={list} item={item} name={name} />
+      <RefusedUploads refused={refused} />
+      {folder === 'images' && <Undescribed list={list} item={item} name={name} />}
     </div>
   );
 }
 
+type UndescribedProps = Omit<SeveralUploadsProps, 'field'> & { name: string };
+
 /** The pictures of a list that have no description yet, each with the field for one. */
-function Undescribed({ list: { path, items }, item, name }: SeveralPicturesProps) {
+function Undescribed({ list: { path, items }, item, name }: UndescribedProps) {
   const words = useWords();
   const { FieldView, pictures } = useForm();
   const picture = fieldsOf(item)?.get(name);

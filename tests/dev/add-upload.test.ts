@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPicture } from '../../src/dev/edit/add-picture.ts';
+import { addUpload } from '../../src/dev/edit/add-upload.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'take-picture-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+const addPicture = (name: string, bytes: Buffer) =>
+  addUpload(folder, 'images', { name, bytes }, '/');
 
 const images = () =>
   existsSync(path.join(folder, 'images')) ? readdirSync(path.join(folder, 'images')) : [];
@@ -23,15 +26,18 @@ test('a photograph is rotated, resized, and loses its location', async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const answer = await addPicture(folder, 'Sports Day (1).JPG', photograph, '/');
+  const answer = await addPicture('Sports Day (1).JPG', photograph);
   expect(answer).toEqual({
     kind: 'taken',
-    picture: {
-      name: 'sports-day-1.jpg',
-      width: 1200,
-      height: 2400,
-      address: '/sports-day-1.jpg',
-      id: expect.stringMatching(/^[0-9a-f]{40}$/),
+    upload: {
+      folder: 'images',
+      stored: {
+        name: 'sports-day-1.jpg',
+        width: 1200,
+        height: 2400,
+        address: '/sports-day-1.jpg',
+        id: expect.stringMatching(/^[0-9a-f]{40}$/),
+      },
     },
   });
   const stored = await sharp(readFileSync(path.join(folder, 'images/sports-day-1.jpg'))).metadata();
@@ -65,8 +71,8 @@ test('the same picture is stored once under any name, another of the same name s
     ['../../etc/passwd', tall],
     ['…', wide],
   ] as const) {
-    const answer = await addPicture(folder, name, bytes, '/');
-    names.push(answer.kind === 'taken' ? answer.picture.name : answer.reason);
+    const answer = await addPicture(name, bytes);
+    names.push(answer.kind === 'taken' ? answer.upload.stored.name : answer.reason);
   }
   expect(names).toEqual([
     'gate.jpg',
@@ -87,9 +93,9 @@ test('the same picture is stored once under any name, another of the same name s
 });
 
 test('a picture is never written through a symbolic link', async () => {
-  await addPicture(folder, 'first.jpg', await plain(5, 5).jpeg().toBuffer(), '/');
+  await addPicture('first.jpg', await plain(5, 5).jpeg().toBuffer());
   symlinkSync(path.join(folder, 'outside.jpg'), path.join(folder, 'images', 'gate.jpg'));
-  await addPicture(folder, 'gate.jpg', await plain(9, 9).jpeg().toBuffer(), '/');
+  await addPicture('gate.jpg', await plain(9, 9).jpeg().toBuffer());
   expect(existsSync(path.join(folder, 'outside.jpg'))).toBe(false);
   expect(images()).toContain('gate-2.jpg');
 });
@@ -113,9 +119,38 @@ test.each([
   ],
   ['a picture of too many pixels', 'too-many-pixels', () => plain(17_000, 2).png().toBuffer()],
 ])('%s is refused, and nothing is kept', async (_what, reason, bytes) => {
-  expect(await addPicture(folder, 'photo.jpg', await bytes(), '/')).toEqual({
+  expect(await addPicture('photo.jpg', await bytes())).toEqual({
     kind: 'refused',
     reason,
   });
   expect(images()).toEqual([]);
+});
+
+const addDocument = (name: string, bytes: Uint8Array) =>
+  addUpload(folder, 'files', { name, bytes: Buffer.from(bytes) }, '/');
+
+const documents = () =>
+  existsSync(path.join(folder, 'files')) ? readdirSync(path.join(folder, 'files')) : [];
+
+test('a document is stored as it is under a safe name, once, with what it says of itself', async () => {
+  const rules = readFileSync('tests/fixtures/attachments/rules.pdf');
+  const stored = { name: 'school-rules-2027.pdf', pages: 3, bytes: rules.length };
+  expect(await addDocument('School Rules (2027).PDF', rules)).toMatchObject({
+    kind: 'taken',
+    upload: { folder: 'files', stored: { ...stored, title: 'Rules of the house' } },
+  });
+  expect(await addDocument('again.pdf', rules)).toMatchObject({ upload: { stored } });
+  await addDocument('school rules 2027.pdf', Buffer.concat([rules, Buffer.from('\n')]));
+  expect(documents().toSorted()).toEqual(['school-rules-2027-2.pdf', 'school-rules-2027.pdf']);
+  expect(readFileSync(path.join(folder, 'files/school-rules-2027.pdf'))).toEqual(rules);
+});
+
+test.each([
+  ['a program', 'rules.exe', 'MZ', 'other-kind'],
+  ['a picture', 'gate.jpg', 'JPEG', 'other-kind'],
+  ['half a document', 'rules.pdf', '%PDF-1.7 and no more', 'broken'],
+  ['a document with a password', 'rules.docx', '\u00D0\u00CF\u0011\u00E0', 'locked'],
+])('%s is refused among the documents, and nothing is kept', async (_what, name, text, reason) => {
+  expect(await addDocument(name, Buffer.from(text, 'latin1'))).toEqual({ kind: 'refused', reason });
+  expect(documents()).toEqual([]);
 });

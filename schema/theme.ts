@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { colour, paletteColour, tileRow } from './fields/colour.ts';
+import { choice } from './fields/choice.ts';
 import { anchor } from './fields/name.ts';
 import { pattern, tile } from './fields/reference.ts';
 import { list, object, record } from './fields/structure.ts';
@@ -48,16 +49,58 @@ const face = (label: string, hint: string) =>
     },
   );
 
+/** The looks that a site can begin from. */
+export const lookNames = ['woven', 'plain'] as const;
+
+/** The shapes of a site: the look makes every choice until the site makes another. */
+const shapeFields = {
+  corners: choice(['square', 'soft', 'round', 'notched'], {
+    label: 'Corners',
+    hint: 'The corners of buttons, fields, cards and pictures. Notched corners step like stitches.',
+  }).optional(),
+  bands: choice(['tiles', 'line', 'none'], {
+    label: 'Bands',
+    hint: 'What separates the parts of a page: bands of tiles, a line, or nothing.',
+  }).optional(),
+  headings: choice(['beside', 'above', 'centred'], {
+    label: 'Headings',
+    hint: 'Whether headings stand in a column beside their texts, or above them at the left or in the middle.',
+  }).optional(),
+  scale: choice(['calm', 'bold'], {
+    label: 'Sizes',
+    hint: 'Whether headings, figures and gaps are moderate or large.',
+  }).optional(),
+  header: choice(['one-line', 'two-lines', 'centred'], {
+    label: 'Header',
+    hint: 'Whether the menu of wide screens stands beside the name, below it, or below the name in the middle.',
+  }).optional(),
+  footer: choice(['ground', 'light'], {
+    label: 'Footer',
+    hint: 'Whether the footer has the ground of its pattern, or is as light as the page.',
+  }).optional(),
+  pictures: choice(['landscape', 'classic', 'square', 'natural', 'whole'], {
+    label: 'Pictures of cards',
+    hint:
+      'The shape of pictures in cards: 3 to 2, 4 to 3, square, or the shape of each picture. Whole ones are never cut: ' +
+      'for crests, logos and drawings.',
+  }).optional(),
+};
+
 /** content/theme.yaml: the colours, tiles and patterns that a site chooses. Everything else is derived from them. */
 export const themeSchema = object(
   {
     label: 'Theme',
     hint:
-      'The colours and patterns of the site. Everything may be left out: what is not chosen follows from what is, ' +
-      'and a site without this file has colours of its own.',
+      'The look of the site: shapes, typefaces, colours and patterns. Everything may be left out: what is not chosen ' +
+      'follows from what is, and a site without this file is plain.',
   },
   {
     note: note(),
+    from: choice(lookNames, {
+      label: 'Look',
+      hint: 'What the site begins from: shapes, typefaces and colours. What is chosen below changes a part of it.',
+    }).optional(),
+    ...shapeFields,
     palette: record(
       name('The name of the colour.'),
       colour({ label: 'Colour', hint: 'A colour.' }),
@@ -146,6 +189,10 @@ export const themeSchema = object(
 
 /** A checked theme.yaml. */
 export type Theme = z.output<typeof themeSchema>;
+/** The name of a look. */
+export type LookName = (typeof lookNames)[number];
+/** The shapes that a theme chooses. */
+export type ShapeChoices = Pick<Theme, keyof typeof shapeFields>;
 /** The role of a colour in the theme. */
 export type Role = keyof NonNullable<Theme['roles']>;
 /** A typeface that a theme names. */

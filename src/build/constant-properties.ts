@@ -15,7 +15,7 @@ const use = /var\(--[a-z][\w-]*\)/g;
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
 /** Whether a place in a stylesheet is in no rule. */
-const isOutside = (css: string, at: number): boolean => {
+export const isOutside = (css: string, at: number): boolean => {
   const before = css.slice(0, at);
   return countOf(before, '{') === countOf(before, '}');
 };

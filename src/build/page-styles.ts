@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { stylesheetsOf as ofEngine } from 'virtual:stylesheets';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import { choicesOf, fieldsOf } from '../../schema/fields/field.ts';
@@ -18,7 +19,9 @@ import {
   type PageParts,
   styleRules,
 } from '../render/index.ts';
-import { inlineConstants } from './constant-properties.ts';
+import type { ChosenLook } from '../site/index.ts';
+import { inlineConstants, isOutside } from './constant-properties.ts';
+import { joinRules, lookStyles, rulesOfLook, type LookRule } from './look-styles.ts';
 import { shortenProperties } from './property-names.ts';
 
 /** The components of every page. */
@@ -105,6 +108,55 @@ export function lookOfStyles(file: string): string | undefined {
   return isLook ? `${type}/${look}` : undefined;
 }
 
+const everyStylesheet = [
+  ...new Set([...frameStylesheets, ...stylesheetsOfAll(Object.keys(stylesheetsOf))]),
+];
+
+/** Card, for Card.module.css. */
+const componentOf = (file: string): string => path.basename(file).split('.', 1)[0] ?? '';
+
+const shortNames = new Map(
+  everyStylesheet.flatMap(({ file, classNames }) =>
+    Object.entries(classNames).map(([name, short]) => [`${componentOf(file)} ${name}`, short]),
+  ),
+);
+
+const inFrame = new Set(frameStylesheets.map(({ file }) => componentOf(file)));
+
+/** The rules of each look that is in use here; most processes know one. */
+const rulesByLook = new Map<string, readonly LookRule[]>();
+
+function rulesOf(look: ChosenLook): readonly LookRule[] {
+  const key = JSON.stringify(look);
+  const rules =
+    rulesByLook.get(key) ??
+    rulesOfLook(lookStyles(look), (component, name) => shortNames.get(`${component} ${name}`));
+  rulesByLook.set(key, rules);
+  return rules;
+}
+
+const isOfFrame = ({ names }: LookRule): boolean =>
+  names.size === 0 || [...names].some((name) => inFrame.has(name));
+
+const rootRule = /:root\s*\{([^{}]*)\}/g;
+const tokenName = /(--[a-z][\w-]*)\s*:/g;
+
+/** Styles without the custom properties that a look sets instead, so that each has one value, which may be inlined. */
+function withoutTokensOf(css: string, rules: readonly LookRule[]): string {
+  const replaced = new Set(
+    rules
+      .filter(({ condition, css: rule }) => condition === '' && rule.startsWith(':root'))
+      .flatMap(({ css: rule }) => Array.from(rule.matchAll(tokenName), ([, name]) => name)),
+  );
+  return css.replaceAll(rootRule, (rule: string, _: string, at: number) =>
+    isOutside(css, at)
+      ? rule.replaceAll(/(--[a-z][\w-]*)\s*:[^;{}]*;?/g, (text, name: string) =>
+          replaced.has(name) ? '' : text,
+        )
+      : rule,
+  );
+}
+
 /** What some sites show on all pages, and others on none. */
 export type FrameParts = {
   /** Whether its pages count down to something. */
@@ -114,18 +166,19 @@ export type FrameParts = {
 };
 
 /** The styles that every page of a site needs. */
-export function frameCss({ hasCountdown, hasLanguages }: FrameParts): string {
+export function frameCss({ hasCountdown, hasLanguages }: FrameParts, look: ChosenLook): string {
   const isNeeded = new Map([
     ['src/layout/CountdownBar.module.css', hasCountdown],
     ['src/layout/LanguageSwitch.module.css', hasLanguages],
   ]);
-  return joined(frameStylesheets.filter(({ file }) => isNeeded.get(file) ?? true))
+  const css = joined(frameStylesheets.filter(({ file }) => isNeeded.get(file) ?? true));
+  return (withoutTokensOf(css, rulesOf(look)) + joinRules(rulesOf(look).filter(isOfFrame)))
     .replaceAll(printRules, '')
     .replaceAll(forcedColorRules, '');
 }
 
 /** The additional styles of a page with these parts, always in the same order. */
-export function cssOfParts(parts: PageParts): string {
+export function cssOfParts(parts: PageParts, look: ChosenLook): string {
   const { blocks, hasFlyer, isNotFound, isSearch, styles } = parts;
   const components = [
     ...(isNotFound ? [notFoundPage] : []),
@@ -133,21 +186,24 @@ export function cssOfParts(parts: PageParts): string {
     ...(hasFlyer ? [flyer] : []),
     ...Array.from(new Set(blocks)).toSorted().flatMap(componentsOfBlock),
   ];
-  const inFrame = new Set(frameStylesheets);
+  const framed = new Set(frameStylesheets);
   const isNeeded = (file: string) => {
     const part = ofParts.get(file) ?? lookOfStyles(file);
     return part === undefined || blocks.includes(part);
   };
   const ofComponents = stylesheetsOfAll(components).filter(
-    (stylesheet) => !inFrame.has(stylesheet) && isNeeded(stylesheet.file),
+    (stylesheet) => !framed.has(stylesheet) && isNeeded(stylesheet.file),
   );
   const article = blocks.includes(articleParts) ? articleCss : '';
-  return joined(ofComponents).replaceAll(forcedColorRules, '') + article + styleRules(styles);
+  const present = new Set(ofComponents.map(({ file }) => componentOf(file)));
+  const ofLook = rulesOf(look).filter(
+    (rule) => !isOfFrame(rule) && [...rule.names].some((name) => present.has(name)),
+  );
+  return (
+    (joined(ofComponents) + article + joinRules(ofLook)).replaceAll(forcedColorRules, '') +
+    styleRules(styles)
+  );
 }
-
-const everyStylesheet = [
-  ...new Set([...frameStylesheets, ...stylesheetsOfAll(Object.keys(stylesheetsOf))]),
-];
 
 /** All that stylesheets say for a medium, which is then named once. */
 function rulesFor(medium: RegExp, css: string): string {
@@ -156,28 +212,47 @@ function rulesFor(medium: RegExp, css: string): string {
   return `${query}{${found.map((rules) => rules.slice(rules.indexOf('{') + 1, -1)).join('')}}`;
 }
 
+const everyRule = joined(everyStylesheet);
+
 /** The styles for print, with those of the frame, and for forced colours: no first view needs either. */
-export const printCss: string =
-  rulesFor(printRules, ofFrame) + siteOnPaper + rulesFor(forcedColorRules, joined(everyStylesheet));
+export const printCss = (look: ChosenLook): string => {
+  const ofLook = joinRules(rulesOf(look));
+  return (
+    rulesFor(printRules, ofFrame + ofLook) +
+    siteOnPaper +
+    rulesFor(forcedColorRules, everyRule + ofLook)
+  );
+};
 
 /** All styles, for the development server, where size does not matter. */
-export const allCss = (): string =>
-  joined(everyStylesheet) + articleCss + noticeCss + sendCss + siteOnPaper;
+export const allCss = (look: ChosenLook): string =>
+  everyRule + articleCss + joinRules(rulesOf(look)) + noticeCss + sendCss + siteOnPaper;
 
-const everySheet = [
-  joined(everyStylesheet),
-  articleCss,
-  keepOfferCss,
-  noticeCss,
-  siteOnPaper,
-  searchCss,
-  sendCss,
-];
-const withConstants = inlineConstants(everySheet);
-const withShortNames = shortenProperties(everySheet.map(withConstants));
+const shortening = new Map<string, (css: string) => string>();
 
 /** Writes the custom properties of a built site shorter, in any of its styles. */
-export const shortenStyles = (css: string): string => withShortNames(withConstants(css));
+export function shortenStyles(css: string, look: ChosenLook): string {
+  const key = JSON.stringify(look);
+  const shorten = shortening.get(key) ?? createShortening(rulesOf(look));
+  shortening.set(key, shorten);
+  return shorten(css);
+}
+
+function createShortening(rules: readonly LookRule[]): (css: string) => string {
+  const everySheet = [
+    withoutTokensOf(everyRule, rules),
+    joinRules(rules),
+    articleCss,
+    keepOfferCss,
+    noticeCss,
+    siteOnPaper,
+    searchCss,
+    sendCss,
+  ];
+  const withConstants = inlineConstants(everySheet);
+  const withShortNames = shortenProperties(everySheet.map(withConstants));
+  return (css) => withShortNames(withConstants(css));
+}
 
 /** The styles for the search dialog, for sending a page, for the urgent notice and for the offer to keep the site. */
 export { keepOfferCss, noticeCss, searchCss, sendCss };

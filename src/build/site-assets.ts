@@ -67,7 +67,7 @@ export type SiteAssets = {
 /** Writes scripts, typefaces, styles and pictures. Cards for shared links are still made afterwards, beside the pages. */
 export async function writeAssets(tree: SiteTree, options: BuildOptions): Promise<SiteAssets> {
   const { contentDir, output } = options;
-  const faces = facesOfTheme(tree.theme.fonts, contentDir);
+  const faces = facesOfTheme(tree.theme, contentDir);
   const makingImages = buildImages(tree, { ...options, faces });
   const used = charactersOf(tree);
   const scripts = writeScripts(output, tree.base);
@@ -79,6 +79,7 @@ export async function writeAssets(tree: SiteTree, options: BuildOptions): Promis
   const languages = languagesOf(tree.settings);
   const styles = writeStyles(output, {
     base: tree.base,
+    look: tree.theme.look,
     themeStyles,
     hasRightToLeft,
     hasCountdown: languages.some(
@@ -150,7 +151,12 @@ export function pageEnvironment(
     socialImage: (page) => cards.get(page.file) ?? null,
     dayOfChange: (page) => dayOfChange(page, moments),
     islandScripts: createIslandScripts(base),
-    stylesheets: createPageStyles(output, { base, hasRightToLeft, ...styles }),
+    stylesheets: createPageStyles(output, {
+      base,
+      look: tree.theme.look,
+      hasRightToLeft,
+      ...styles,
+    }),
     watch: (functions) => recorder.watch(functions),
     blockFailed,
     sharesFrames: true,

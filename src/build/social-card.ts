@@ -50,11 +50,11 @@ const keyOfFace = ({ cuts }: Face): string =>
  * installed font is needed. The font depends on the title alone, and so does the card.
  */
 function createFonts(face: Face): (title: string) => Promise<Font> {
-  const { weights } = face.cuts[0] ?? { weights: { from: 700 } };
+  const weight = face.weight ?? face.cuts[0]?.weights.from ?? 700;
   const fonts = new Map<string, Promise<Font>>();
   return (title) => {
     const characters = charactersNear(title);
-    const font = fonts.get(characters) ?? fontForShapes(face, weights.from, characters);
+    const font = fonts.get(characters) ?? fontForShapes(face, weight, characters);
     fonts.set(characters, font);
     return font;
   };

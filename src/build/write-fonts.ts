@@ -48,10 +48,11 @@ const tokenNames = { headings: 'display', text: 'body', figures: 'figures' };
 
 /** The custom properties with the typefaces and their fallbacks. */
 async function fontTokens(faces: readonly Face[]): Promise<string> {
-  const tokens = faces.map(({ role, family, cuts }) => {
+  const tokens = faces.map(({ role, family, cuts, weight }) => {
     const name = tokenNames[role];
-    const weight = role === 'text' ? '' : `;--weight-${name}:${cuts[0]?.weights.from ?? 700}`;
-    return `--fallback-${name}:${fallbackNames(family)};--face-${name}:'${family}',var(--fallback-${name})${weight}`;
+    const bold = weight ?? cuts[0]?.weights.from ?? 700;
+    const bolder = role === 'text' ? '' : `;--weight-${name}:${bold}`;
+    return `--fallback-${name}:${fallbackNames(family)};--face-${name}:'${family}',var(--fallback-${name})${bolder}`;
   });
   const figures = faces.some(({ role }) => role === 'figures')
     ? ''
@@ -61,23 +62,21 @@ async function fontTokens(faces: readonly Face[]): Promise<string> {
 
 const headingsOf = (faces: readonly Face[]) => faces.find(({ role }) => role === 'headings');
 
-/** Whether a typeface comes from the theme. */
-const isNamed = (face: Face | undefined): face is Face => face !== undefined && !face.fallbacks;
-
-/** The metrics that font sizes depend on, for typefaces of a theme; those of the built-in ones are in the tokens. */
+/** The metrics that font sizes depend on. */
 async function sizeTokens(faces: readonly Face[]): Promise<string> {
-  const figures = faces.find(({ role }) => role === 'figures') ?? headingsOf(faces);
-  const tokens = [
-    ...(isNamed(figures) ? [`--digit:${await digitWidth(figures)}`] : []),
-    ...(isNamed(headingsOf(faces)) ? ['--t-display:1.25rem'] : []),
-  ];
-  // :root twice, for a higher specificity than the tokens, which come later.
-  return tokens.length > 0 ? `:root:root{${tokens.join(';')}}` : '';
+  const headings = headingsOf(faces);
+  const figures = faces.find(({ role }) => role === 'figures') ?? headings;
+  const digit = figures && (figures.measures?.digit ?? (await digitWidth(figures)));
+  return `:root{--digit:${digit};--t-display:${headings?.measures?.least ?? '1.25rem'}}`;
 }
+
+/** Of several typefaces in the same files, the last: that of texts, which has all weights. */
+const withoutShared = (faces: readonly Face[]): Face[] =>
+  faces.filter(({ cuts }, at) => faces.findLastIndex((face) => face.cuts === cuts) === at);
 
 async function allFallbacks(faces: readonly Face[], tree: SiteTree): Promise<string> {
   const css: string[] = [];
-  for (const face of faces) {
+  for (const face of withoutShared(faces)) {
     const fallbacks: readonly FallbackFont[] = await fallbacksFor(face, tree);
     css.push(fallbackCss(face, fallbacks));
   }
@@ -89,7 +88,7 @@ export const wholeFontRules = (
   faces: readonly Face[],
   addressOf: (file: string) => string,
 ): string =>
-  faces
+  withoutShared(faces)
     .flatMap((face) =>
       face.cuts.flatMap((cut) =>
         cut.files.map((file) => {
@@ -164,7 +163,7 @@ export async function writeFonts(
     return address;
   };
   const firstFiles = new Map<Face, string>();
-  for (const face of faces) {
+  for (const face of withoutShared(faces)) {
     for (const cut of face.cuts) {
       const { shown, rest } = partsOfCut(cut, used);
       for (const part of rest) await write(face, cut, part);
@@ -175,7 +174,8 @@ export async function writeFonts(
     }
   }
   const headings = headingsOf(faces);
-  const headingFont = (headings && firstFiles.get(headings)) ?? '';
+  const first = Array.from(firstFiles).find(([{ cuts }]) => cuts === headings?.cuts);
+  const [, headingFont = ''] = first ?? [];
   const css = rules.join('') + (await allFallbacks(faces, tree)) + (await fontTokens(faces));
   return { css, headingFont };
 }

@@ -1,4 +1,5 @@
 import type { PageParts } from '../render/index.ts';
+import type { ChosenLook } from '../site/index.ts';
 import { hashOf } from './cache/file-cache.ts';
 import { licencesAddress, licencesComment } from './licences.ts';
 import {
@@ -35,22 +36,23 @@ export type WrittenStyles = {
 type StyleSettings = FrameParts & {
   /** The folder of the host that the site is in. */
   base: string;
+  look: ChosenLook;
   /** The styles of the theme, which come first. */
   themeStyles: string;
   /** Whether some of the site is written from right to left. */
   hasRightToLeft: boolean;
 };
 
-type WriteSettings = Pick<StyleSettings, 'base' | 'hasRightToLeft'>;
+type WriteSettings = Pick<StyleSettings, 'base' | 'hasRightToLeft' | 'look'>;
 
 /** Makes the function that writes a stylesheet, unless it is among those `written`, and returns its URL. */
 function createWriter(
   output: SiteOutput,
-  { base, hasRightToLeft }: WriteSettings,
+  { base, hasRightToLeft, look }: WriteSettings,
   written: Map<string, string>,
 ) {
   return (name: string, styles: string): string => {
-    const css = shortenStyles(hasRightToLeft ? styles : withoutRightToLeft(styles));
+    const css = shortenStyles(hasRightToLeft ? styles : withoutRightToLeft(styles), look);
     const hash = hashOf(css);
     const cached = written.get(hash);
     if (cached !== undefined) return cached;
@@ -64,17 +66,17 @@ function createWriter(
 
 /** Writes the styles that do not depend on what is on a page. */
 export function writeStyles(output: SiteOutput, settings: StyleSettings): WrittenStyles {
-  const { base, themeStyles } = settings;
+  const { base, look, themeStyles } = settings;
   const written = new Map<string, string>();
   const write = createWriter(output, settings, written);
   const frame = write(
     'frame',
-    `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss(settings)}`,
+    `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss(settings, look)}`,
   );
   return {
     written,
     frame,
-    printStyles: write('print', printCss),
+    printStyles: write('print', printCss(look)),
     searchStyles: write('search', searchCss),
     sendStyles: [frame, write('send', sendCss)],
     noticeStyles: write('notice', noticeCss),
@@ -97,7 +99,7 @@ export function createPageStyles(
     const key = JSON.stringify(parts);
     const cached = ofParts.get(key);
     if (cached) return cached;
-    const css = cssOfParts(parts);
+    const css = cssOfParts(parts, settings.look);
     const stylesheets = css === '' ? [frame] : [frame, write('blocks', css)];
     ofParts.set(key, stylesheets);
     return stylesheets;

@@ -208,7 +208,7 @@ async function readySite(
   { diagnostics, texts, day, pictureSizes, pictureHashes }: Loaded & Pictures & { day: string },
   { tree, stylesheet, ...options }: ReadyOptions,
 ): Promise<ReadySite> {
-  const faces = facesOfTheme(tree.theme.fonts, contentDir);
+  const faces = facesOfTheme(tree.theme, contentDir);
   const fontAddress = fontAddressIn(contentDir);
   let downloads: Map<string, string> | undefined;
   const favicon = tree.settings.favicon ?? tree.settings.logo;
@@ -252,7 +252,7 @@ async function readySite(
       await wholeFontsCss(faces, tree, fontAddress),
       themeCss(tree.theme),
       settingsCss(tree.settings),
-      allCss(),
+      allCss(tree.theme.look),
       scheduleCss,
     ].join(''),
   };

@@ -243,6 +243,7 @@ export {
 export { createTextRenderer } from './text/render-text.ts';
 export { markedWords, withoutMarks } from './text/without-marks.ts';
 export { contrast, isSeenOn, leastContrast } from './theme/contrast.ts';
+export { looks, type ChosenLook } from './theme/looks.ts';
 export { schemeColours } from './theme/theme-colours.ts';
 export { settingsCss, themeCss } from './theme/theme-css.ts';
 export { tilePath } from './theme/tile-path.ts';

@@ -193,7 +193,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
     output,
   );
   await finish();
-  const faces = facesOfTheme(undefined, content);
+  const faces = facesOfTheme({ fonts: undefined, look: { name: 'woven' } }, content);
   const prepareCard = createCardMaker(tree, images, { faces, pictureHashes });
   const renderer = createSiteRenderer(tree, {
     assets: {

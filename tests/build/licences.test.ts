@@ -9,7 +9,7 @@ import { preactPlugin } from '../../scripts/engine/preact-plugin.ts';
 import { licencesTxt } from '../../src/build/licences.ts';
 import { facesOfTheme } from '../../src/build/fonts/faces-of-theme.ts';
 
-const faces = facesOfTheme(undefined, 'content');
+const faces = facesOfTheme({ fonts: undefined, look: { name: 'woven' } }, 'content');
 let licences = '';
 
 beforeAll(async () => {

@@ -31,7 +31,7 @@ test('pages without a picture share a card per section, one with a picture has i
     {},
   );
   const cardOf = createCardMaker(tree, images, {
-    faces: facesOfTheme(undefined, images),
+    faces: facesOfTheme({ fonts: undefined, look: { name: 'woven' } }, images),
     pictureHashes: new Map([['pool.svg', 'a']]),
   });
   const [home, ...others] = tree.pages.map((page) => [page.address, cardOf(page).name]);

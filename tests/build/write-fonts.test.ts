@@ -50,7 +50,7 @@ function rangesOf(css: string) {
 async function fontsOf(contentDir: string) {
   const { tree } = await loadSite(contentDir);
   if (!tree) throw new Error('The site has mistakes.');
-  const faces = facesOfTheme(tree.theme.fonts, contentDir);
+  const faces = facesOfTheme(tree.theme, contentDir);
   const folder = mkdtempSync(path.join(scratch, 'site-'));
   const { css, headingFont } = await writeFonts(faces, new SiteOutput({ folder }), tree);
   return { faces, folder, css, headingFont, files: rangesOf(css) };

@@ -11,7 +11,7 @@ import { openingWords } from './editor-guide.ts';
 import { cssOfScreens } from './editor-styles.ts';
 
 /** The typefaces of the editor: the same on every site, whatever the site's own are. */
-export const editorFaces = (): Face[] => [builtInFaces().text];
+export const editorFaces = (): Face[] => [builtInFaces('woven').text];
 
 /** The styles of the editor's screens, with complete fonts, because any character may be typed. */
 export const editorCss = (faces: readonly Face[], fontAddress: (file: string) => string): string =>

@@ -123,7 +123,7 @@ function writeFrame({ tree, output, themeStyles, environment, documents }: Built
   // The home page may open with a flyer, so it is the last choice.
   const page = tree.pages.find(({ isHome }) => !isHome) ?? tree.pages[0];
   if (!page) return '';
-  const css = themeStyles + allCss();
+  const css = themeStyles + allCss(tree.theme.look);
   const file = `assets/edit-page-${hashOf(css)}.css`;
   output.write(file, css);
   const { assets } = environment;

@@ -26,6 +26,10 @@ export type Face = {
   role: FaceRole;
   family: string;
   cuts: readonly Cut[];
+  /** The width of a digit in em, and the smallest legible size, of a typeface that was measured by hand. */
+  measures?: { digit: number; least: string };
+  /** The weight in which headings are set, of several that the files have. */
+  weight?: number;
   /** The files with its licence. */
   licences: readonly string[];
   /** Measured by hand; computed from the files if left out. */

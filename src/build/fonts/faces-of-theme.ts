@@ -1,5 +1,6 @@
 import type { Theme } from '../../../schema/theme.ts';
 import { inEnglish } from '../../messages/index.ts';
+import type { ChosenLook } from '../../site/index.ts';
 import type { Face, FaceRole } from './face.ts';
 import { findFace } from './find-face.ts';
 import { builtInFaces } from './built-in-faces.ts';
@@ -16,11 +17,14 @@ export function textFamilyOf(faces: readonly Face[]): string | null {
 }
 
 /**
- * The typefaces of a checked theme: its own, or the built-in ones. Figures have a separate typeface only if the theme
+ * The typefaces of a checked theme: its own, or those of its look. Figures have a separate typeface only if the theme
  * says so. Throws for an unusable typeface, which validation has reported before.
  */
-export function facesOfTheme(fonts: FontChoice | undefined, contentDir: string): Face[] {
-  const builtIn: Partial<Record<FaceRole, Face>> = builtInFaces();
+export function facesOfTheme(
+  { fonts, look }: { fonts: FontChoice | undefined; look: Pick<ChosenLook, 'name'> },
+  contentDir: string,
+): Face[] {
+  const builtIn: Partial<Record<FaceRole, Face>> = builtInFaces(look.name);
   return roles.flatMap((role) => {
     const choice = fonts?.[role];
     if (choice === undefined) return builtIn[role] ?? [];

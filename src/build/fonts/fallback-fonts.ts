@@ -61,7 +61,11 @@ export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly
 
 /** The width of a digit of a typeface, in ems. */
 export async function digitWidth(face: Face): Promise<number> {
-  const font = await fontForShapes(face, face.cuts[0]?.weights.from ?? 700, '0123456789');
+  const font = await fontForShapes(
+    face,
+    face.weight ?? face.cuts[0]?.weights.from ?? 700,
+    '0123456789',
+  );
   const width = font.layout('0123456789', ['tnum']).advanceWidth;
   return Number((width / font.unitsPerEm / 10).toFixed(3));
 }

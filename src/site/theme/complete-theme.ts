@@ -1,6 +1,7 @@
 import type { Role, Theme } from '../../../schema/theme.ts';
 import { contrast, isSeenOn, leastContrast } from './contrast.ts';
 import { changed, nearestThatPasses, oklchOf, tone } from './oklch.ts';
+import { lookOf, looks, type ChosenLook, type Look } from './looks.ts';
 
 /** A pattern with all its colours, as #rrggbb. */
 export type CompletePattern = {
@@ -13,6 +14,8 @@ export type CompletePattern = {
 
 /** A complete theme: all colours as #rrggbb, and at least one pattern. */
 export type CompleteTheme = {
+  /** The look that it begins from, and its shapes. */
+  look: ChosenLook;
   roles: Record<Role, string>;
   tiles: Readonly<Record<string, readonly string[]>>;
   patterns: Readonly<Record<string, CompletePattern>>;
@@ -21,9 +24,6 @@ export type CompleteTheme = {
   fonts: Theme['fonts'];
 };
 
-/** The colours of a site that has not chosen any. */
-const defaultAction = '#1f4f8f';
-const defaultHighlight = '#f2b84b';
 const [white, black] = ['#ffffff', '#000000'];
 
 /** The pattern of a site without patterns. */
@@ -63,7 +63,8 @@ export function quietOf(text: string, grounds: readonly string[]): string {
 
 /** Derives what a theme leaves out from what it chooses. Unknown names count as left out. */
 export function completeTheme(theme: Theme): CompleteTheme {
-  const roles = completeRoles(theme);
+  const look = lookOf(theme);
+  const roles = completeRoles(theme, looks[look.name]);
   const tiles = theme.tiles ?? {};
   const firstTile = Object.keys(tiles)[0] ?? defaultPatternName;
   const complete = ({ ground, thread, text, quiet, tile }: PatternChoice): CompletePattern => {
@@ -83,6 +84,7 @@ export function completeTheme(theme: Theme): CompleteTheme {
   const patterns =
     chosen.length > 0 ? chosen : [[defaultPatternName, { ground: actionGround }] as const];
   return {
+    look,
     roles,
     tiles: Object.keys(tiles).length > 0 ? tiles : { [defaultPatternName]: defaultTile },
     patterns: Object.fromEntries(patterns.map(([name, pattern]) => [name, complete(pattern)])),
@@ -93,10 +95,10 @@ export function completeTheme(theme: Theme): CompleteTheme {
 
 type PatternChoice = NonNullable<Theme['patterns']>[string];
 
-function completeRoles(theme: Theme): Record<Role, string> {
-  const chosen = (role: Role) => colourOf(theme, theme.roles?.[role]);
-  const action = chosen('action') ?? defaultAction;
-  const highlight = chosen('highlight') ?? defaultHighlight;
+function completeRoles(theme: Theme, { colours }: Look): Record<Role, string> {
+  const chosen = (role: Role) => colourOf(theme, theme.roles?.[role]) ?? colours[role] ?? null;
+  const action = chosen('action') ?? colours.action;
+  const highlight = chosen('highlight') ?? colours.highlight;
   const paper = chosen('paper') ?? tone(action, { l: 0.988, c: 0.004 });
   const ink =
     chosen('ink') ??

@@ -31,10 +31,12 @@ export const repetition = (field: FieldText) =>
     weeks: list(choice(weeksOfMonth, { label: 'Week' }), {
       label: 'Which of the month',
       hint: 'The first, the last. If empty, it is every week.',
+      hintInForm: '',
     }).optional(),
     everyWeeks: wholeNumber({
       label: 'Every how many weeks',
       hint: '2 is every second week, from the first day on.',
+      hintInForm: '',
       min: 1,
       max: 26,
       example: 2,
@@ -42,18 +44,21 @@ export const repetition = (field: FieldText) =>
     dayOfMonth: wholeNumber({
       label: 'Day of the month',
       hint: 'The same day of every month. In place of days of the week; months without that day are left out.',
+      hintInForm: '',
       min: 1,
       max: 31,
       example: 15,
     }).optional(),
-    from: day({ label: 'From', hint: 'The first day on which it can be.' }),
+    from: day({ label: 'From', hint: 'The first day on which it can be.', hintInForm: '' }),
     until: day({
       label: 'Until',
       hint: 'If empty, it goes on.',
+      hintInForm: '',
     }).optional(),
     except: list(day({ label: 'Day' }), {
       label: 'Except',
       hint: 'Days on which it is not, although it would be.',
+      hintInForm: '',
       min: 0,
     }).optional(),
   })

@@ -34,11 +34,24 @@ function openEvent() {
   return () => valueAt(openText(session.textOf(file) ?? '')?.value, path);
 }
 
+const outcome = () => screen.getByRole('status').textContent;
+
+/** Types a day into a field, and leaves it. */
+function type(name: string, value: string) {
+  const field = screen.getByRole('textbox', { name });
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
+
+/** Chooses a pattern when the control has loaded. */
+const chooseOnce = async (name: string) =>
+  fireEvent.click(await screen.findByRole('radio', { name }));
+
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 
-test('what repeats begins with its day, shows which days are next, and becomes that day again', () => {
+test('what repeats begins with its day, is told in a sentence, and becomes that day again', async () => {
   const stored = openEvent();
-  choose('Every week');
+  await chooseOnce('Every week');
   expect(stored()).toEqual({
     event: 'Chess club',
     repeats: { days: ['wednesday'], from: '2027-01-06' },
@@ -46,12 +59,61 @@ test('what repeats begins with its day, shows which days are next, and becomes t
   expect(screen.queryByRole('checkbox', { name: 'Several days' })).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
   expect(stored()).toMatchObject({ repeats: { days: ['wednesday', 'friday'] } });
-  screen.getByText(/^Next: 6 Januari 2027, 8 Januari 2027, 13 Januari 2027/);
-  choose('On a weekday of the month');
-  expect(stored()).toMatchObject({ repeats: { weeks: ['first'], from: '2027-01-06' } });
+  expect(outcome()).toBe(
+    'Every Wednesday and Friday from January 6, 2027Next: January 6, 8, 13, 15, 20, 2027',
+  );
+  type('Until', '7 April 2027');
+  type('Except', '8 january 2027');
+  type('Except', '13 january 2027');
+  expect(stored()).toMatchObject({
+    repeats: { until: '2027-04-07', except: ['2027-01-08', '2027-01-13'] },
+  });
+  expect(screen.getByRole('textbox', { name: 'Except' })).toHaveValue('');
+  fireEvent.click(screen.getByRole('button', { name: /Remove.*13/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Not in the holidays' }));
+  expect(stored()).toMatchObject({ exceptHolidays: true });
+  expect(outcome()).toBe(
+    'Every Wednesday and Friday from January 6, 2027 until April 7, 2027, except January 8, 2027, not in the holidays' +
+      'Next, unless it is in the holidays: January 6, 13, 15, 20, 22, 2027',
+  );
   choose('Once');
-  expect(stored()).toEqual({ event: 'Chess club', date: '2027-01-06' });
+  expect(stored()).toMatchObject({ event: 'Chess club', date: '2027-01-06' });
 });
+
+test('what comes again every month is on weekdays or on a day of it, and every few weeks says how many', async () => {
+  const stored = openEvent();
+  await chooseOnce('Every month');
+  expect(stored()).toMatchObject({ repeats: { days: ['wednesday'], weeks: ['first'] } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Third' }));
+  expect(outcome()).toMatch(/^Every first and third Wednesday of the month from/);
+  const day = screen.getByRole('combobox', { name: 'Day of the month' });
+  fireEvent.change(day, { target: { value: '15' } });
+  expect(stored()).toMatchObject({ repeats: { dayOfMonth: 15, from: '2027-01-06' } });
+  expect(outcome()).toMatch(/^On day 15 of every month from.*Next: January 15, 2027, February 15/);
+  choose('Every few weeks');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Every how many weeks' }), {
+    target: { value: '3' },
+  });
+  expect(stored()).toMatchObject({ repeats: { everyWeeks: 3, days: ['wednesday'] } });
+  expect(outcome()).toMatch(/^Every 3 weeks on Wednesday from.*Next: January 6, 27, 2027, Feb/);
+});
+
+const sentences = {
+  sw: 'Kila Jumatano kuanzia 6 Januari 2027Zijazo: 6, 13, 20, 27 Januari 2027, 3 Februari 2027',
+  es: 'Cada miércoles desde el 6 de enero de 2027Próximos días: 6, 13, 20, 27 de enero de 2027, 3 de febrero de 2027',
+  ar: 'كل يوم الأربعاء ابتداءً من 6 يناير 2027الأيام القادمة: 6، 13، 20، 27 يناير 2027، 3 فبراير 2027',
+};
+
+test.each(Object.entries(sentences))(
+  'the sentence is in the language of the editor: %s',
+  async (language, sentence) => {
+    await speak(language);
+    openEvent();
+    await screen.findAllByRole('radio');
+    fireEvent.click(screen.getAllByRole('radio')[1] ?? document.body);
+    expect(outcome()).toBe(sentence);
+  },
+);
 
 test('a last day stands below the first one when there are several, and goes with the tick', () => {
   const stored = openEvent();

@@ -27,6 +27,7 @@ export const eventField = object(
     repeats: repetition({
       label: 'Repeats',
       standsFor: 'date',
+      leavesOut: 'exceptHolidays',
       hintInForm: '',
       hint: 'In place of the day: the days of the week or of the month.',
     }).optional(),

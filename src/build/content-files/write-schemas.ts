@@ -20,6 +20,7 @@ const ofForms = [
   'standsFor',
   'isFile',
   'formerIn',
+  'leavesOut',
   'byItself',
   'example',
   'dataKind',

@@ -3,6 +3,7 @@ import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { metaOf } from '../../../schema/fields/field.ts';
 import { ChoiceField, YesNoField } from './choice-fields.tsx';
 import type { FieldProps } from '../forms/index.ts';
+import { onDemand } from '../ui/index.ts';
 import { LinkField } from './link-field.tsx';
 import { LookField } from './LookField.tsx';
 import { ListField } from './ListField.tsx';
@@ -12,10 +13,14 @@ import { ProseField } from './prose-field.tsx';
 import { RecordField } from './RecordField.tsx';
 import { PictureField, PictureFileField } from './picture-field.tsx';
 import { MomentField } from './moment-field.tsx';
-import { RepetitionField } from './RepetitionField.tsx';
 import { RowsField } from './RowsField.tsx';
 import { CalendarDateField, DateField, LineField, NumberField, TextField } from './text-fields.tsx';
 import { VisibilityField } from './visibility-field.tsx';
+
+/** Loads with the first of its kind, because few pages have one. */
+const RepetitionField = onDemand(
+  async () => (await import('./RepetitionField.tsx')).RepetitionField,
+);
 
 /** The form control of each kind of field. A kind without an entry does not compile. */
 const controls: Record<FieldKind, ComponentType<FieldProps>> = {

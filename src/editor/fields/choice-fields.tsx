@@ -46,8 +46,14 @@ export function ChoiceField(props: FieldProps) {
   );
 }
 
+type TickedProps = FieldProps & {
+  item: FieldSchema;
+  /** Shows short names in a row, without boxes; the whole names are heard. */
+  row?: { className: string; nameOf: (choice: string) => string };
+};
+
 /** Several of a few choices, in their usual order: the days of a week. */
-export function TickedChoices({ item, ...props }: FieldProps & { item: FieldSchema }) {
+export function TickedChoices({ item, row, ...props }: TickedProps) {
   const form = useForm();
   const { path, value } = props;
   const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
@@ -58,10 +64,15 @@ export function TickedChoices({ item, ...props }: FieldProps & { item: FieldSche
   return (
     <FieldFrame {...props} asGroup withInner>
       {() => (
-        <div className={styles.ticks}>
+        <div className={row?.className ?? styles.ticks}>
           {choicesOf(item)?.map((choice) => (
-            <Checkbox key={choice} checked={chosen.has(choice)} turn={(isOn) => turn(choice, isOn)}>
-              {choiceInWords(item, choice)}
+            <Checkbox
+              key={choice}
+              aria-label={row && choiceInWords(item, choice)}
+              checked={chosen.has(choice)}
+              turn={(isOn) => turn(choice, isOn)}
+            >
+              {row ? row.nameOf(choice) : choiceInWords(item, choice)}
             </Checkbox>
           ))}
         </div>

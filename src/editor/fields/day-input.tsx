@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { readTypedDay } from '../../content/index.ts';
 import { dayInWords, isDay } from '../../site/index.ts';
 import { type ControlIds, readLine, textOf, useTyped } from '../forms/index.ts';
@@ -42,18 +42,19 @@ export const useTypedDay = ({ text, language, store, complete }: TypedDay) =>
 
 type DayInputProps = {
   ids: ControlIds;
-  typing: ReturnType<typeof useTypedDay>['typing'];
+  typing: ComponentProps<'input'>;
   /** The day in the file; any other text counts as no day. */
   day: string;
   pick: (day: string) => void;
   isRequired?: boolean;
+  placeholder?: string | undefined;
 };
 
 /** Without a last day, Chromium offers six-digit years. */
 const lastDay = '9999-12-31';
 
 /** A day: typed in words or digits, or picked in the browser's calendar. */
-export function DayInput({ ids, typing, day, pick, isRequired }: DayInputProps) {
+export function DayInput({ ids, typing, day, pick, isRequired, placeholder }: DayInputProps) {
   const words = useWords();
   const calendar = useRef<HTMLInputElement>(null);
   return (
@@ -65,6 +66,7 @@ export function DayInput({ ids, typing, day, pick, isRequired }: DayInputProps) 
         type="text"
         autoComplete="off"
         required={isRequired}
+        placeholder={placeholder}
       />
       <input
         className={styles.calendar}

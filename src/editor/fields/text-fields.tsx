@@ -129,13 +129,15 @@ function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Ma
   );
 }
 
-/** A day, shown with its weekday. */
-export function DateField(props: FieldProps) {
+type DateFieldProps = FieldProps & { hasWeekday?: boolean; placeholder?: string };
+
+/** A day, shown with its weekday unless a sentence around it says it. */
+export function DateField({ hasWeekday = true, placeholder, ...props }: DateFieldProps) {
   const form = useForm();
   const { path } = props;
   const text = textOf(props.value);
   const { typing, isUnfinished } = useDay(props);
-  const inWords = dateWords(text, form);
+  const inWords = hasWeekday ? dateWords(text, form) : null;
   return (
     <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
@@ -145,6 +147,7 @@ export function DateField(props: FieldProps) {
             typing={typing}
             day={text}
             pick={(day) => form.change(setOps(form, path, day))}
+            placeholder={placeholder}
           />
           {inWords !== null && <p className="hint">{inWords}</p>}
         </>

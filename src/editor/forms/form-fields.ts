@@ -51,9 +51,10 @@ export const formSteps = (schema: FieldSchema, value: Maybe): (readonly string[]
 
 /** The fields that another field's control shows, beside its own value or instead of it. */
 function hiddenBeside({ schema, steps, value }: FormField): string[] {
-  const { lastDay, standsFor, publicDays = [] } = metaOf(schema);
+  const { lastDay, standsFor, leavesOut, publicDays = [] } = metaOf(schema);
   const around = steps.slice(0, -1);
-  return [...publicDays, lastDay, value === undefined ? undefined : standsFor].flatMap((name) =>
+  const inSentence = value === undefined ? [] : [standsFor, leavesOut];
+  return [...publicDays, lastDay, ...inSentence].flatMap((name) =>
     name === undefined ? [] : [[...around, name].join('.')],
   );
 }

@@ -19,10 +19,10 @@ const types = ['calendar', 'faq', 'hero', 'notice', 'prose', 'rooms', 'video'];
 const nothing = () => undefined;
 const add = vi.fn();
 
-function open() {
+function open(further: readonly string[] = []) {
   const { session } = openSession();
   const blocks = [
-    ...types.map((type) => ({ type, example: { type }, picture: `/${type}.png` })),
+    ...[...types, ...further].map((type) => ({ type, example: { type }, picture: `/${type}.png` })),
     ...readBlocks('/').filter(({ type, look }) => type === 'cards' || look === 'timeline'),
   ];
   const props = { session, file, blocks, add, paste: nothing, close: nothing };
@@ -58,13 +58,44 @@ test('the kinds that the site has most often come first, then all others by thei
   screen.getByRole('button', { name: /^Add “Video”/ });
 });
 
-test.each(['photo', 'gallery', 'image'])('“%s” finds the kinds that show pictures', (typed) => {
-  open();
+/** The first kinds that are found, as their buttons begin. */
+function foundFor(typed: string, count: number): string[] {
   const field = screen.getByRole('searchbox', { name: 'Search for a block' });
   fireEvent.change(field, { target: { value: typed } });
-  const [found] = screen.getAllByRole('list');
-  expect(names(found).join()).toContain('Cards');
-  expect(names(found).join()).not.toContain('Questions');
+  const [list] = screen.getAllByRole('list');
+  return names(list)
+    .slice(0, count)
+    .map((name) => /^Add “(.*?)”/.exec(name ?? '')?.[1] ?? '');
+}
+
+test('kinds are found by the words that people use for them, in the singular and the plural', () => {
+  open(['gallery', 'documents', 'people', 'buttons', 'form', 'logos']);
+  for (const typed of ['photo', 'photos', 'images', 'two pictures', 'slideshow', 'slider']) {
+    expect(foundFor(typed, 1), typed).toEqual(['Photographs']);
+  }
+  for (const typed of ['photo', 'gallery', 'image']) {
+    const found = foundFor(typed, 99);
+    expect(found, typed).toContain('Cards');
+    expect(found, typed).not.toContain('Questions');
+  }
+  for (const [typed, name] of [
+    ['pdf', 'Documents'],
+    ['faq', 'Questions'],
+    ['staff', 'People'],
+    ['team', 'People'],
+    ['call to action', 'Buttons'],
+    ['survey', 'Form'],
+    ['sponsor', 'Logos'],
+  ] as const) {
+    expect(foundFor(typed, 1), typed).toEqual([name]);
+  }
+});
+
+test('of a word that no kind has, all kinds are listed', () => {
+  open();
+  foundFor('xylophone', 1);
+  screen.getByText('No kind of block is called that. All kinds:');
+  screen.getByRole('button', { name: /^Add “Video”/ });
 });
 
 test('on a phone the others are folded, and no keyboard comes up before one searches', () => {

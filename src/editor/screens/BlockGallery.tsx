@@ -1,4 +1,3 @@
-import { createFinder } from '../../site/index.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { blockPurposes } from '../../../schema/define-block.ts';
@@ -11,6 +10,7 @@ import { pageFiles, valueOf } from '../site/index.ts';
 import type { Session } from '../session/index.ts';
 import { counted, fill, useWords, choiceInWords, hintOf, nameInWords } from '../words/index.ts';
 import { BlockFrame } from './BlockFrame.tsx';
+import { findBlocks } from './find-blocks.ts';
 import {
   EditorIcon,
   CloseButton,
@@ -40,27 +40,22 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
   useEffect(() => {
     openDialog(dialog.current, 'input');
   }, []);
-  const isFound = createFinder(search);
-  const found = blocks
-    .map((block) => {
-      const definition = blockDefinitions.get(block.type);
-      const purpose = definition ? hintOf(definition.schema) : '';
-      const looks = definition && fieldsOf(definition.schema)?.get('look');
-      const look =
-        block.look === undefined || !looks ? '' : `: ${choiceInWords(looks, block.look)}`;
-      const group = definition?.purpose ?? 'own';
-      return { ...block, name: nameInWords(block.type) + look, purpose, group };
-    })
-    .filter(({ name, purpose, group, example }) =>
-      isFound(
-        [
-          name,
-          purpose,
-          words.gallery.purposes[group],
-          ...(hasPicture(example) ? [words.gallery.pictures] : []),
-        ].join(' '),
-      ),
-    );
+  const otherNames: Readonly<Record<string, string>> = words.gallery.otherNames;
+  const kinds = blocks.map((block) => {
+    const definition = blockDefinitions.get(block.type);
+    const purpose = definition ? hintOf(definition.schema) : '';
+    const looks = definition && fieldsOf(definition.schema)?.get('look');
+    const look = block.look === undefined || !looks ? '' : `: ${choiceInWords(looks, block.look)}`;
+    const group = definition?.purpose ?? 'own';
+    return { ...block, name: nameInWords(block.type) + look, purpose, group };
+  });
+  const fitting = findBlocks(kinds, search, ({ name, type, purpose, group, example }) => [
+    `${name} ${otherNames[type] ?? ''}`,
+    `${purpose} ${words.gallery.purposes[group]}`,
+    hasPicture(example) ? words.gallery.otherNames.pictures : '',
+  ]);
+  // Nobody is left before an empty screen.
+  const found = fitting.length === 0 ? kinds : fitting;
   const often = used.flatMap((type) =>
     found.filter((one) => one.type === type && one.look === undefined),
   );
@@ -82,7 +77,7 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
     </ul>
   );
   const addOnlyOne = () => {
-    const [first, ...others] = found;
+    const [first, ...others] = fitting;
     if (first && others.length === 0) add(first.example, first.name);
   };
   return (
@@ -98,7 +93,9 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
           value={search}
           onChange={setSearch}
           onEnter={addOnlyOne}
-          found={counted(words.gallery.found, found.length)}
+          found={
+            fitting.length === 0 ? words.gallery.none : counted(words.gallery.found, fitting.length)
+          }
         />
       </div>
       <div className={styles.body}>
@@ -109,7 +106,7 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
             <span>{words.gallery.pasteHint}</span>
           </span>
         </button>
-        {search.trim() === '' ? (
+        {search.trim() === '' || fitting.length === 0 ? (
           <>
             {often.length > 0 && (
               <>

@@ -11,11 +11,12 @@ a { margin: 0.35rem 1rem 0.35rem 0; padding: 0.5rem 1rem; border: 2px solid #141
   font-weight: 650; text-decoration: none; }
 a:hover { background: #f5b31b; }
 a:focus-visible { outline: 3px solid #141a19; outline-offset: 2px; }
-@media (max-width: 40rem) {
-  b { flex: 1 0 100%; padding: 0.3rem 0.75rem; }
-  p { padding-left: 0.75rem; }
-  div { column-gap: 0; }
-  a { margin: 0.35rem 0 0.35rem 0.75rem; padding-inline: 0.6rem; }
+@media screen and (max-width: 40rem) {
+  /* The page has little room here: the label says enough to those who see it. */
+  p { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+  div { gap: 0; background: repeating-linear-gradient(-45deg, #f5b31b 0 1rem, #f8c552 1rem 2rem); font-size: 0.9375rem; }
+  b { flex: 1 1 auto; padding: 0.3rem 0.75rem; align-self: center; background: none; }
+  a { margin: 0; padding: 0.7rem 0.75rem; border: 0; background: none; text-decoration: underline; text-underline-offset: 0.2em; }
 }
 @media print { a { display: none; } b { background: none; } }
 `;

@@ -357,6 +357,13 @@ export function testEditing(clinic: () => EditedClinic): void {
     await press(menu.getByRole('button', { name: 'Move or rename' }));
     await page.getByRole('form', { name: 'Move or rename' }).waitFor();
     expect(faults).toEqual([]);
+    // The mark of a draft above a page neither widens it nor takes the screen.
+    await page.goto(new URL('/wards', clinic().origin).href);
+    const mark = page.getByRole('complementary', { name: 'Draft: not published yet' });
+    expect((await mark.boundingBox())?.height).toBeLessThan(140);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      page.viewportSize()?.width,
+    );
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { useMemo, useState, type ClipboardEvent } from 'react';
 import { isOptional, metaOf } from '../../../schema/fields/field.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { uploadFile, type EditOp } from '../../content/index.ts';
@@ -20,7 +20,8 @@ import joined from './JoinedInput.module.css';
 import offered from './OfferedField.module.css';
 
 /**
- * The target of a link: by its name, once it is one of the site; typed, pasted or picked until then. A document can be
+ * The target of a link: by its name, once it is one of the site, which opens the choice of others; typed, pasted or
+ * picked until then. A document can be
  * dropped on it; a new version of one keeps the former among the earlier versions beside it.
  */
 export function LinkField(props: FieldProps) {
@@ -29,8 +30,6 @@ export function LinkField(props: FieldProps) {
   const { session } = form;
   const { value, schema, path } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const [isTyped, setIsTyped] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const set = (to: string | null, ops: readonly FileOp[], completes = false) => {
     const fieldOps = setOps(form, path, to ?? undefined).map((op) => ({
       file: form.file,
@@ -68,15 +67,9 @@ export function LinkField(props: FieldProps) {
     if (!link) return;
     event.preventDefault();
     set(link.to, link.ops);
-    setIsTyped(false);
   };
   const leadsTo = useMemo(() => (to === '' ? undefined : labelOfLink(session, to)), [session, to]);
-  useEffect(() => {
-    if (!isTyped) return;
-    input.current?.focus();
-    input.current?.select();
-  }, [isTyped]);
-  const isNamed = leadsTo !== undefined && !isTyped && !isUnfinished;
+  const isNamed = leadsTo !== undefined && !isUnfinished;
   return (
     <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
@@ -90,7 +83,8 @@ export function LinkField(props: FieldProps) {
                 aria-labelledby={['label', 'value', 'change']
                   .map((part) => `${fieldId(path)}-${part}`)
                   .join(' ')}
-                onClick={() => setIsTyped(true)}
+                aria-haspopup="dialog"
+                onClick={() => setIsOpen(true)}
                 onPaste={paste}
               >
                 <span id={`${fieldId(path)}-value`}>{leadsTo}</span>{' '}
@@ -102,28 +96,25 @@ export function LinkField(props: FieldProps) {
               <input
                 {...ids}
                 {...typing}
-                ref={input}
                 className="input"
                 autoComplete="off"
                 spellCheck={false}
                 placeholder={isFile ? '' : words.link.typed}
                 onPaste={paste}
-                onBlur={() => {
-                  typing.onBlur();
-                  setIsTyped(false);
-                }}
               />
             )}
-            <button
-              className="button square"
-              type="button"
-              aria-label={`${words.link.title} ${labelOf(schema)}`}
-              title={words.link.title}
-              aria-haspopup="dialog"
-              onClick={() => setIsOpen(true)}
-            >
-              <EditorIcon name="link" />
-            </button>
+            {!isNamed && (
+              <button
+                className="button square"
+                type="button"
+                aria-label={`${words.link.title} ${labelOf(schema)}`}
+                title={words.link.title}
+                aria-haspopup="dialog"
+                onClick={() => setIsOpen(true)}
+              >
+                <EditorIcon name="link" />
+              </button>
+            )}
           </div>
           {formerIn !== undefined && to !== '' && (
             <div className={joined.below}>

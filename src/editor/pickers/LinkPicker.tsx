@@ -6,7 +6,9 @@ import { UploadArea, useUpload } from './UploadArea.tsx';
 import { useWords } from '../words/index.ts';
 import {
   kindOfLink,
+  labelOfLink,
   linkKinds,
+  linkFromTyped,
   linkOffers,
   linkToAddress,
   type FileOp,
@@ -58,6 +60,13 @@ export function LinkPicker(props: LinkPickerProps) {
     if (link) use(link.to, link.ops, link.label);
     return link !== null;
   };
+  const takePasted = (text: string) => {
+    const link = linkFromTyped(session, text);
+    if (!link) return false;
+    use(link.to, link.ops, labelOfLink(session, link.to) ?? text.trim());
+    close();
+    return true;
+  };
   return (
     <Chooser
       title={words.link.title}
@@ -92,6 +101,7 @@ export function LinkPicker(props: LinkPickerProps) {
             options={offers}
             chosen={chosen}
             choose={setChosen}
+            takePasted={takePasted}
             refusal={isRefused && !offers.some(isChosen) ? words.choose.nothing : null}
           />
         </FileDrop>

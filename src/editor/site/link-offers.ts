@@ -239,5 +239,6 @@ export function kindOfLink(session: Session, to: string): LinkKind {
   if (/^(?:phone|email|whatsapp):/.test(to)) return 'contact';
   if (to === '' || /^[/#]/.test(to)) return 'page';
   const isFile = linkOffers(session, 'download').some(({ value }) => value === to);
-  return isFile ? 'download' : 'outside';
+  if (isFile) return 'download';
+  return labelOfLink(session, to) === undefined ? 'page' : 'outside';
 }

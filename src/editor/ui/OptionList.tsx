@@ -1,5 +1,12 @@
 import { createFinder } from '../../site/index.ts';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { counted, useWords } from '../words/index.ts';
 import styles from './OptionList.module.css';
 import choiceStyles from './Choice.module.css';
@@ -12,7 +19,7 @@ export type ListedOption = {
   /** Distinguishes options with the same label. */
   note?: string | undefined;
   sample?: ReactNode;
-  /** Whether it is nested under the option above. */
+  /** Whether it belongs to the option above, and is listed once that is chosen or it is searched for. */
   isInner?: boolean;
 };
 
@@ -25,6 +32,8 @@ type OptionListProps = {
   choose: (value: string) => void;
   refusal?: string | null;
   layout?: 'rows' | 'tiles' | 'pictures';
+  /** Takes what is pasted instead of a choice; false leaves it to the search. */
+  takePasted?: (text: string) => boolean;
 };
 
 const layouts = { rows: styles.rows, tiles: styles.tiles, pictures: styles.pictures };
@@ -40,7 +49,10 @@ export function OptionList(props: OptionListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const isFound = createFinder(search);
-  const found = options.filter(({ label: name, note = '' }) => isFound(`${name} ${note}`));
+  const found =
+    search.trim() === ''
+      ? withoutClosed(options, chosen)
+      : options.filter(({ label: name, note = '' }) => isFound(`${name} ${note}`));
   const shown = found.slice(0, maxShown);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -50,6 +62,9 @@ export function OptionList(props: OptionListProps) {
     if (!radio) return;
     radio.focus();
     choose(radio.value);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (props.takePasted?.(event.clipboardData.getData('text/plain'))) event.preventDefault();
   };
   return (
     <div className={styles.options}>
@@ -72,6 +87,7 @@ export function OptionList(props: OptionListProps) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={enter}
+          onPaste={paste}
         />
         <p className="hint" role="status">
           {counted(words.choose.found, found.length)}{' '}
@@ -99,5 +115,19 @@ export function OptionList(props: OptionListProps) {
         ))}
       </fieldset>
     </div>
+  );
+}
+
+/** Options without those that belong to an option of which nothing is chosen. */
+function withoutClosed(options: readonly ListedOption[], chosen: string): readonly ListedOption[] {
+  if (!options.some(({ isInner }) => isInner)) return options;
+  const groups: ListedOption[][] = [];
+  for (const option of options) {
+    const group = option.isInner ? groups.at(-1) : undefined;
+    if (group) group.push(option);
+    else groups.push([option]);
+  }
+  return groups.flatMap((group) =>
+    group.some(({ value }) => value === chosen) ? group : group.slice(0, 1),
   );
 }

@@ -14,8 +14,8 @@ export type ContentLook = {
   hash: string;
   /** The metadata of the files whose last change is so long ago that a further one would show in it, by their paths. */
   stamps: ReadonlyMap<string, string>;
-  /** Whether these are all files. */
-  isSettled: boolean;
+  /** The hashes of all other files, by their paths; null if these are too many. */
+  young: Readonly<Record<string, string>> | null;
 };
 
 export function lookAtContent(folder: string): ContentLook;

@@ -18,6 +18,9 @@ import { dirname, join, resolve, sep } from 'node:path';
 /** A file that changed so shortly before it was looked at may change again within one tick of the disk's clock. */
 const settledAfter = 2000;
 
+/** The bytes of so many such files, which metadata does not tell apart, are compared; of more, that takes longer than it saves. */
+const maxYoung = 100;
+
 /** What a file's metadata says. Restoring its size and its time still changes the time of its entry. */
 const stampOf = ({ size, mtimeMs, ctimeMs, ino }) => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
@@ -26,16 +29,18 @@ const below = (folder, name) => folder + sep + name;
 
 const short = (text) => createHash('sha1').update(text).digest('base64url');
 
+const hashOfFile = (folder, name) => short(readFileSync(below(folder, name)));
+
 /**
  * What the files of a content folder look like.
  * @returns a hash of their names and metadata, the metadata of those whose last change is so long ago that a further one
- * would show in it, and whether these are all.
+ * would show in it, and the hashes of the others; null if these are too many.
  */
 export function lookAtContent(folder) {
   const seen = Date.now();
   const lines = [];
   const stamps = new Map();
-  let isSettled = true;
+  const young = [];
   const lookInside = (inner, inside) => {
     const names = readdirSync(inner).toSorted();
     for (const name of names) {
@@ -47,12 +52,23 @@ export function lookAtContent(folder) {
       lines.push(`${inside}${name} ${stamp}`);
       if (isFolder) lookInside(whole, `${inside}${name}/`);
       else if (!stat || Math.max(stat.mtimeMs, stat.ctimeMs) > seen - settledAfter)
-        isSettled = false;
+        young.push(inside + name);
       else stamps.set(inside + name, stamp);
     }
   };
-  lookInside(resolve(folder), '');
-  return { hash: short(lines.join('\n')), stamps, isSettled };
+  const whole = resolve(folder);
+  lookInside(whole, '');
+  return { hash: short(lines.join('\n')), stamps, young: hashesOf(whole, young) };
+}
+
+/** The hashes of these files by their names; null if they are too many, or one cannot be read. */
+function hashesOf(folder, names) {
+  if (names.length > maxYoung) return null;
+  try {
+    return Object.fromEntries(names.map((name) => [name, hashOfFile(folder, name)]));
+  } catch {
+    return null;
+  }
 }
 
 /** The newest commit, on which the dates of pages depend; empty where there is none. */
@@ -112,6 +128,8 @@ export function findUnchanged(
     const look = lookAtContent(build.contentDir);
     onLook(look);
     if (look.hash !== note.content) return null;
+    const isAsNoted = ([name, hash]) => hashOfFile(build.contentDir, name) === hash;
+    if (!Object.entries(note.young).every(isAsNoted)) return null;
     const manifest = readPublished(build.target);
     const isSame =
       manifest !== null &&
@@ -135,7 +153,7 @@ export function noteBuild(
 ) {
   const build = { siteRoot, contentDir: resolve(contentDir), target: resolve(target) };
   const manifest = readPublished(build.target);
-  if (!content.isSettled || manifest === null) return;
+  if (content.young === null || manifest === null) return;
   const file = noteFile(build);
   const note = {
     version,
@@ -143,6 +161,7 @@ export function noteBuild(
     from,
     until,
     content: content.hash,
+    young: content.young,
     commit: newestCommit(build.contentDir),
     published: short(manifest),
     lines,

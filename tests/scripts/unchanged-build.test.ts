@@ -29,8 +29,8 @@ const recordOf = (file: string) => {
   return { hash: 'x', size, modified: mtimeMs };
 };
 
-/** Files were made just now, which would count as unsettled. */
-const settled = (folder: string) => ({ ...lookAtContent(folder), isSettled: true });
+/** Files were made just now, and would count as young. */
+const settled = (folder: string) => ({ ...lookAtContent(folder), young: {} });
 
 const build = () => ({
   siteRoot: root,
@@ -113,11 +113,25 @@ test('it is for another day, and with another version of the code', () => {
   expect(findUnchanged(build())).toBeNull();
 });
 
-test('a build whose content was changed a moment before is not believed', () => {
+test('of content that was changed a moment before a build, the bytes count too', () => {
   const content = lookAtContent(inRoot('content'));
-  expect(content.isSettled).toBe(false);
-  rmSync(inRoot('.cache'), { recursive: true });
-  noteBuild(build(), { content, from: 0, until: Infinity, lines: [] });
+  expect(Object.keys(content.young ?? {})).toEqual(['pages/index.yaml', 'site.yaml']);
+  const note = { from: 0, until: Date.now() + 60_000, lines: ['Young.'] };
+  noteBuild(build(), { ...note, content });
+  expect(findUnchanged(build())).toEqual(['Young.']);
+  // As if the file had changed within one tick of the clock, which its metadata does not show.
+  noteBuild(build(), {
+    ...note,
+    content: { ...content, young: { ...content.young, 'pages/index.yaml': 'other' } },
+  });
+  expect(findUnchanged(build())).toBeNull();
+});
+
+test('of much content that was changed a moment before a build, nothing is noted', () => {
+  for (let index = 0; index < 100; index += 1) write(`content/pages/${index}.yaml`, 'title: A');
+  const content = lookAtContent(inRoot('content'));
+  expect(content.young).toBeNull();
+  noteBuild(build(), { content, from: 0, until: Date.now() + 60_000, lines: ['Young.'] });
   expect(findUnchanged(build())).toBeNull();
 });
 

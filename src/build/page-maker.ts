@@ -20,7 +20,7 @@ import {
 import { Table, type Entries } from './cache/tables.ts';
 import { documentHash } from './document-hash.ts';
 import { Documents, type SiteOutput, type WrittenDocument } from './publish/site-output.ts';
-import type { SiteFile } from './publish/staged-files.ts';
+import type { SiteFile, Staging } from './publish/staged-files.ts';
 import { type Comparison, createComparison, Recorder, tagOf, type Readings } from './recorder.ts';
 import { createOpenings, maxOpening, type Openings } from './search-files.ts';
 import { pageEnvironment, type PageAssets } from './site-assets.ts';
@@ -79,7 +79,7 @@ export const makeTask: Task<
     day: string | undefined;
     attachments: Attachments;
     assets: PageAssets;
-    staging: string;
+    staging: Staging;
     today: Date;
     pages: readonly string[];
     queue: Queue;

@@ -84,8 +84,9 @@ export function planExchange(
   const removed = [...Object.keys(previous.kept), ...Object.keys(previous.files)].filter(
     (file) => !(file in next.files) && !(file in next.kept),
   );
+  const isFirst = Object.keys(previous.files).length + Object.keys(previous.kept).length === 0;
   // The manifest that a killed build leaves lists files that are not there yet, and not all that are.
-  const isThere = (file: string) => lstatIfThere(path.join(folder, file)) !== null;
+  const isThere = (file: string) => !isFirst && lstatIfThere(path.join(folder, file)) !== null;
   const orders = new Map(changed.map((file) => [file, orderOf(file, isThere(file))]));
   const order = (file: string) => orders.get(file) ?? 0;
   return {

@@ -13,8 +13,8 @@ import path from 'node:path';
 import { removePath, renameFile, whileBusy } from '../system/busy-files.ts';
 import { CommandError } from '../command-error.ts';
 import { codeOf, lstatIfThere } from './if-there.ts';
-import { stagedName, type SiteFile } from './staged-files.ts';
-import { type Exchange, planExchange } from './plan-exchange.ts';
+import { stagedPath, type SiteFile, type Staging } from './staged-files.ts';
+import { type Exchange, orderOf, planExchange } from './plan-exchange.ts';
 import process from 'node:process';
 import {
   emptyManifest,
@@ -28,7 +28,7 @@ import {
 /** The input of a build. */
 export type Workplace = {
   /** An empty folder for files that are new or have changed. */
-  staging: string;
+  staging: Staging;
   /** What is currently published. */
   published: Manifest;
 };
@@ -64,10 +64,13 @@ export async function publish(folder: string, build: Build): Promise<boolean> {
   const records = path.join(folder, privateFolder);
   mkdirSync(records, { recursive: true });
   removeStale(records);
-  const staging = mkdtempSync(path.join(records, `staging-${process.pid}-`));
+  const published = readManifest(folder);
+  const staging = {
+    folder: mkdtempSync(path.join(records, `staging-${process.pid}-`)),
+    hasPlaces: published === null,
+  };
   let isPublished = false;
   try {
-    const published = readManifest(folder);
     const files = await build({ staging, published: published ?? emptyManifest });
     if (files !== null) {
       const now = readManifest(folder);
@@ -78,7 +81,7 @@ export async function publish(folder: string, build: Build): Promise<boolean> {
       isPublished = true;
     }
   } finally {
-    removePath(staging);
+    removePath(staging.folder);
     if (!isPublished) removeUnused(folder, createdFolder);
   }
   return isPublished;
@@ -86,7 +89,7 @@ export async function publish(folder: string, build: Build): Promise<boolean> {
 
 function exchangeFor(
   folder: string,
-  { staging, published }: { staging: string; published: Manifest | null },
+  { staging, published }: { staging: Staging; published: Manifest | null },
   files: readonly SiteFile[],
 ): void {
   const stray = files.find(({ path: file }) => !isSitePath(file));
@@ -144,14 +147,17 @@ function removeEmptyFolders(folder: string): void {
   rmdirSync(folder);
 }
 
+/** The place of a new folder in the order of its files. */
+const orderIn = (name: string): number => orderOf(`${name}/`, false);
+
 /** The published folder while its files are exchanged. */
 class OpenFolder {
   readonly #folder: string;
-  readonly #staging: string;
+  readonly #staging: Staging;
   /** Folders verified to be real ones of the site, so that nothing is done through a symbolic link. */
   readonly #safe = new Set<string>();
 
-  constructor(folder: string, staging: string) {
+  constructor(folder: string, staging: Staging) {
     this.#folder = realpathSync(folder);
     this.#staging = staging;
   }
@@ -164,9 +170,27 @@ class OpenFolder {
     this.#safe.add(parent);
   }
 
+  /**
+   * Moves the outermost staged folders into place, if files have their places there, in the order of their files. Returns the
+   * names of those that it has moved; where something is already, the files are moved one by one.
+   */
+  moveFolders(): ReadonlySet<string> {
+    const { folder, hasPlaces } = this.#staging;
+    const moved = new Set<string>();
+    const entries = hasPlaces ? readdirSync(folder, { withFileTypes: true }) : [];
+    const names = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+    for (const name of names.toSorted((a, b) => orderIn(a) - orderIn(b))) {
+      const target = path.join(this.#folder, name);
+      if (lstatIfThere(target)) continue;
+      renameFile(path.join(folder, name), target);
+      moved.add(name);
+    }
+    return moved;
+  }
+
   /** Moves a staged file into place. */
   moveStaged(file: string): void {
-    const staged = path.join(this.#staging, stagedName(file));
+    const staged = stagedPath(this.#staging, file);
     const target = path.join(this.#folder, file);
     const parent = path.dirname(target);
     this.#make(parent);
@@ -227,9 +251,11 @@ class OpenFolder {
  * Exchanges the files of a published folder. Each file is replaced atomically, in an order in which pages work at every
  * moment.
  */
-function exchange(folder: string, staging: string, plan: Exchange): void {
+function exchange(folder: string, staging: Staging, plan: Exchange): void {
   const open = new OpenFolder(folder, staging);
   for (const file of plan.obstacles) open.remove(file);
-  for (const file of plan.changed) open.moveStaged(file);
+  const moved = open.moveFolders();
+  const isMoved = (file: string) => moved.size > 0 && moved.has(file.split('/', 1)[0] ?? '');
+  for (const file of plan.changed) if (!isMoved(file)) open.moveStaged(file);
   for (const file of plan.removed) open.remove(file);
 }

@@ -7,14 +7,14 @@ import type { Table } from '../cache/tables.ts';
 import { hashOf } from '../document-hash.ts';
 import { isAsPublished } from './plan-exchange.ts';
 import { emptyManifest, recordIn, type Manifest } from './records.ts';
-import { isHashed, stagedName, twinOf, type SiteFile } from './staged-files.ts';
+import { isHashed, stagedPath, twinOf, type SiteFile, type Staging } from './staged-files.ts';
 
 /** Where the files of a site are written: into a folder directly, or for publishing. */
 export type OutputTarget =
   | { folder: string }
   | {
       /** The empty folder for files that are new or have changed. */
-      staging: string;
+      staging: Staging;
       /** The published folder and its manifest; unchanged files stay there. */
       target?: { folder: string; published: Manifest };
     };
@@ -36,7 +36,7 @@ const packers = {
  */
 export class SiteOutput {
   /** The folder in which files for publishing are written; null if they are written directly. */
-  readonly staging: string | null;
+  readonly staging: Staging | null;
   readonly #pathOf: (file: string) => string;
   readonly #folder: string | null;
   readonly #published: Manifest;
@@ -48,7 +48,7 @@ export class SiteOutput {
     this.#pathOf =
       'folder' in output
         ? (file) => path.join(output.folder, file)
-        : (file) => path.join(output.staging, stagedName(file));
+        : (file) => stagedPath(output.staging, file);
     this.staging = 'folder' in output ? null : output.staging;
     this.#folder = target?.folder ?? null;
     this.#published = target?.published ?? emptyManifest;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { FileRecord } from './records.ts';
 
 /** A file of the new site. */
@@ -9,11 +10,19 @@ export type SiteFile = FileRecord & {
   isStaged: boolean;
 };
 
-/**
- * The name of a staged file: all are in one folder, because creating and removing a folder for each of thousands of
- * pages takes as long as writing them.
- */
-export const stagedName = (file: string): string => createHash('sha1').update(file).digest('hex');
+/** The folder in which a build stages files. */
+export type Staging = {
+  folder: string;
+  /**
+   * Whether files have their places of the site there, because nothing is published yet: then whole folders are moved. Otherwise
+   * all are in one folder, because creating and removing a folder for each of thousands of pages takes as long as writing them.
+   */
+  hasPlaces: boolean;
+};
+
+/** Where a file is staged. */
+export const stagedPath = ({ folder, hasPlaces }: Staging, file: string): string =>
+  path.join(folder, hasPlaces ? file : createHash('sha1').update(file).digest('hex'));
 
 /** Names in assets/ contain the hash of the file, so such a file never changes. */
 export const isHashed = (file: string): boolean => file.startsWith('assets/');

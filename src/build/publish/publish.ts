@@ -67,7 +67,7 @@ export async function publish(folder: string, build: Build): Promise<boolean> {
   const published = readManifest(folder);
   const staging = {
     folder: mkdtempSync(path.join(records, `staging-${process.pid}-`)),
-    hasPlaces: published === null,
+    hasFolders: published === null,
   };
   let isPublished = false;
   try {
@@ -171,13 +171,13 @@ class OpenFolder {
   }
 
   /**
-   * Moves the outermost staged folders into place, if files have their places there, in the order of their files. Returns the
+   * Moves the outermost staged folders into place, if there are any, in the order of their files. Returns the
    * names of those that it has moved; where something is already, the files are moved one by one.
    */
   moveFolders(): ReadonlySet<string> {
-    const { folder, hasPlaces } = this.#staging;
+    const { folder, hasFolders } = this.#staging;
     const moved = new Set<string>();
-    const entries = hasPlaces ? readdirSync(folder, { withFileTypes: true }) : [];
+    const entries = hasFolders ? readdirSync(folder, { withFileTypes: true }) : [];
     const names = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
     for (const name of names.toSorted((a, b) => orderIn(a) - orderIn(b))) {
       const target = path.join(this.#folder, name);

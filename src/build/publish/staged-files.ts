@@ -14,15 +14,15 @@ export type SiteFile = FileRecord & {
 export type Staging = {
   folder: string;
   /**
-   * Whether files have their places of the site there, because nothing is published yet: then whole folders are moved. Otherwise
+   * Whether it has the folders of the site, because nothing is published yet: they are moved as they are. Otherwise
    * all are in one folder, because creating and removing a folder for each of thousands of pages takes as long as writing them.
    */
-  hasPlaces: boolean;
+  hasFolders: boolean;
 };
 
 /** Where a file is staged. */
-export const stagedPath = ({ folder, hasPlaces }: Staging, file: string): string =>
-  path.join(folder, hasPlaces ? file : createHash('sha1').update(file).digest('hex'));
+export const stagedPath = ({ folder, hasFolders }: Staging, file: string): string =>
+  path.join(folder, hasFolders ? file : createHash('sha1').update(file).digest('hex'));
 
 /** Names in assets/ contain the hash of the file, so such a file never changes. */
 export const isHashed = (file: string): boolean => file.startsWith('assets/');

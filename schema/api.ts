@@ -28,7 +28,7 @@ export { offered, type Offered } from './offered.ts';
 /** @experimental Defines a rule of the trade, in the folder `rules` of a site. */
 export { defineRule } from './rules/define-rule.ts';
 /** @experimental What a rule looks at, and what it returns. */
-export type { RuleFinding, RulePage, RuleWords } from './rules/define-rule.ts';
+export type { RuleData, RuleFinding, RulePage, RuleWords } from './rules/define-rule.ts';
 /** @stable Texts: in a line without marks, in a line with marks, in paragraphs. */
 export { inline, line, numbered, prose } from './fields/text.ts';
 /** @stable Lists, groups of fields, and fields with several forms. */

@@ -7,7 +7,6 @@ import {
   type Diagnose,
   type Diagnostic,
   type Explanation,
-  type FieldPath,
   type Message,
   type Phrase,
 } from '../../src/messages/index.ts';
@@ -29,6 +28,8 @@ export function checkRules(
   diagnose: Diagnose,
 ): Diagnostic[] {
   const active = [...tradeRules].filter(([name, { isAlwaysOn }]) => rules[name] ?? isAlwaysOn);
+  // Several pages may show one file.
+  const reported = new Set<string>();
   return pages.flatMap(({ file, page, offered, remember }) => {
     const ofPage = active.filter(([, { concerns }]) => isConcerned(concerns, offered));
     if (ofPage.length === 0) return [];
@@ -36,9 +37,13 @@ export function checkRules(
     const found = remember(key, () =>
       ofPage.flatMap(([name, rule]) => findingsOf(rule, name, page, language)),
     );
-    return found.map(({ path, message, help }) =>
-      diagnose(file, path, { code: 'trade-rule', severity: 'warning', message, help }),
-    );
+    return found.flatMap(({ path, data, message, help }) => {
+      const once = JSON.stringify([data, path, message]);
+      if (data !== undefined && reported.has(once)) return [];
+      reported.add(once);
+      const where = data === undefined ? file : `data/${data}.yaml`;
+      return diagnose(where, path, { code: 'trade-rule', severity: 'warning', message, help });
+    });
   });
 }
 
@@ -54,7 +59,8 @@ const isConcerned = (concerns: TradeRule['concerns'], offered: readonly string[]
   concerns?.some((name) => offered.includes(String(name))) ?? true;
 
 /** What does not follow a rule, in words. */
-export type FoundByRule = Pick<Explanation, 'message' | 'help'> & { path: FieldPath };
+export type FoundByRule = Pick<Explanation, 'message' | 'help'> &
+  Pick<RuleFinding, 'path' | 'data'>;
 
 function findingsOf(
   { check, source }: TradeRule,
@@ -88,6 +94,7 @@ const areFindings = (found: unknown): found is RuleFinding[] =>
     (one: unknown) =>
       isObject(one) &&
       Array.isArray(one['path']) &&
+      ['string', 'undefined'].includes(typeof one['data']) &&
       [one['message'], one['help']].every(
         (words) => isObject(words) && typeof words['en'] === 'string',
       ),
@@ -100,7 +107,7 @@ const sourceIn = (language: string, { title, url }: TradeRule['source']): Messag
   sayIn(language, { en: `Source: ${title} (${url}).`, sw: `Chanzo: ${title} (${url}).` });
 
 function inWords(
-  { path, message, help }: RuleFinding,
+  { path, data, message, help }: RuleFinding,
   source: TradeRule['source'],
   language: string,
 ): FoundByRule {
@@ -109,6 +116,7 @@ function inWords(
   const spoken = help[primary] === undefined ? 'en' : primary;
   return {
     path,
+    ...(data === undefined ? {} : { data }),
     message: sayIn(spoken, message),
     help: [...sayIn(spoken, help), ...sourceIn(spoken, source)],
   };

@@ -4,6 +4,19 @@ import { isObject } from '../is-object.ts';
 
 export type RuleWords = WordsByLanguage;
 
+/** A file of content/data that a page shows. */
+export type RuleData = {
+  /** Its name, without extension. */
+  name: string;
+  /**
+   * The rows of a list, all of them and each by the names of its columns: texts, numbers, true or false. Empty if the file
+   * is of another kind.
+   */
+  rows: readonly Readonly<Record<string, unknown>>[];
+  /** The checked file, as `defineData` describes it. */
+  document: object;
+};
+
 /** What a rule looks at: a checked page. */
 export type RulePage = {
   title: string;
@@ -17,10 +30,20 @@ export type RulePage = {
   offers: readonly Offer[];
   /** Its blocks. Rules that only need what blocks offer read no blocks, which makes large sites faster. */
   blocks(): readonly Readonly<Record<string, unknown>>[];
+  /** The files of content/data that its blocks show. */
+  data(): readonly RuleData[];
 };
 
-/** What does not follow the rule: where on the page, what, and what to do. */
-export type RuleFinding = { path: FieldPath; message: RuleWords; help: RuleWords };
+/**
+ * What does not follow the rule: where on the page, what, and what to do. With the name of a file that the page shows in
+ * `data`, `path` leads into that file: `['rows', 7]`.
+ */
+export type RuleFinding = {
+  path: FieldPath;
+  data?: string;
+  message: RuleWords;
+  help: RuleWords;
+};
 
 type RuleOptions = {
   /** A few words, as forms call it. */

@@ -41,6 +41,8 @@ export { Picture } from '../layout/index.ts';
 export { Icon } from '../layout/index.ts';
 /** @stable A sum of money whose pieces are set apart. */
 export { Sum, figuresOf } from '../layout/index.ts';
+/** @experimental The length of a figure in digits, by which its size is chosen. */
+export { lengthOfFigure } from '../layout/index.ts';
 /** @stable A day or a period as the language of the page writes it. */
 export { DateText, Period } from '../layout/index.ts';
 /** @experimental The attributes of words in another language than those around them. */

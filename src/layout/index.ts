@@ -60,7 +60,7 @@ export { Row, Rows } from './ui/Rows.tsx';
 export { Section } from './ui/Section.tsx';
 export { LinkArrow, SiteLink } from './ui/SiteLink.tsx';
 export { SubjectRows } from './ui/SubjectRows.tsx';
-export { Sum, figuresOf } from './ui/Sum.tsx';
+export { Sum, figuresOf, lengthOfFigure } from './ui/Sum.tsx';
 export { TickList, Ticks } from './ui/Ticks.tsx';
 export { Timed, TodayMark } from './ui/Timed.tsx';
 export { Today, isTimed, showToday, todayScript } from './ui/Today.tsx';

@@ -166,38 +166,32 @@ longTest(
   120_000,
 );
 
-test('a block of a site brings a kind of data file, which is checked and named by its word', () => {
-  addBlock('tides', {});
-  const schema = blocks('tides', 'schema.ts');
-  replaceIn(schema, [
-    '  fields: {\n    ...',
-    "  dataKinds: [month.kind],\n  fields: {\n    month: month.field({ label: 'Month', hint: 'The month.' }).optional(),\n    ...",
-  ]);
-  replaceIn(schema, [
-    'export default defineBlock({',
-    `const month = defineData({
-  name: 'tides',
-  called: 'a tide table',
-  label: 'Tides',
-  hint: 'The tides of a month.',
-  fields: {
-    harbour: line({ label: 'Harbour', hint: 'Where.' }),
-    high: list(timeOfDay({ label: 'Time', hint: 'When.' }), { label: 'High', hint: 'High tides.' }),
-  },
-});
-
-export default defineBlock({`,
-  ]);
-  replaceIn(schema, ['  defineBlock,', '  defineBlock,\n  defineData,\n  timeOfDay,']);
+test('two blocks of a site share a kind of data file, which is checked and named by its word', () => {
+  // The example of the documents.
+  const [, example = ''] =
+    /```ts\n(import \{ defineData.+?)```/s.exec(readFileSync('.github/BLOCKS.md', 'utf8')) ?? [];
+  for (const type of ['tides', 'moon']) {
+    addBlock(type, {
+      schema: [
+        '  fields: {\n    ...',
+        "  dataKinds: [month.kind],\n  fields: {\n    month: month.field({ label: 'Month', hint: 'Its tides.' }).optional(),\n    ...",
+      ],
+    });
+    const schema = blocks(type, 'schema.ts');
+    const from = type === 'tides' ? './month.ts' : '../tides/month.ts';
+    writeFileSync(schema, `import { month } from '${from}';\n${readFileSync(schema, 'utf8')}`);
+  }
+  writeFileSync(blocks('tides', 'month.ts'), example);
   const page = path.join(site, 'content', 'pages', 'en', 'prices.yaml');
   const table = readFileSync(page, 'utf8').split('blocks:\n')[1] ?? '';
   const [first = ''] = table.split('\n  - type:').map((block) => block.trimEnd());
-  const use = (name: string) =>
-    first.replace('price-table', 'tides').replace('anchor: prices', `month: ${name}`);
-  replaceIn(page, [table, [first, use('may'), use('june'), use('fish')].join('\n').concat('\n')]);
+  const use = (type: string, name: string) =>
+    first.replace('price-table', type).replace('anchor: prices', `month: ${name}`);
+  const used = [first, use('tides', 'may'), use('moon', 'may'), use('moon', 'june')];
+  replaceIn(page, [table, [...used, use('tides', 'fish')].join('\n').concat('\n')]);
   const data = path.join(site, 'content', 'data');
   mkdirSync(data);
-  writeFileSync(path.join(data, 'may.yaml'), 'harbour: Old port\nhigh:\n  - 05:40\n');
+  writeFileSync(path.join(data, 'may.yaml'), 'harbour: Old port\nhigh: [05:40, 18:05, 05:40]\n');
   writeFileSync(path.join(data, 'june.yaml'), 'harbour: Old port\nhigh:\n  - noon\n');
   writeFileSync(
     path.join(data, 'fish.yaml'),
@@ -207,6 +201,7 @@ export default defineBlock({`,
   expect(status).toBe(1);
   expect(output.match(/^\S+:\d+:\d+ .*$/gm)).toEqual([
     'content/data/june.yaml:3:5  This item must be a time of day. "noon" is not one.',
+    'content/data/may.yaml:2:22  This time is there twice.',
     expect.stringMatching(/The file data\/fish\.yaml is a list, not a tide table\.$/),
   ]);
 }, 120_000);

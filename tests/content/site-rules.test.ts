@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, expect } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { footballLeague } from '../built/football-league.ts';
 import { longTest } from '../sample.ts';
 
 let site: string;
-beforeAll(() => {
+beforeEach(() => {
   site = mkdtempSync(path.join(tmpdir(), 'rules-'));
   return () => rmSync(site, { recursive: true, force: true });
 });
@@ -21,6 +22,19 @@ function validate(): string {
   );
   return stdout + stderr;
 }
+
+test('a rule sees the rows of a list that pages show, and reports once where the row stands', () => {
+  cpSync(path.dirname(footballLeague()), site, { recursive: true });
+  const file = path.join(site, 'content', 'data', 'partidos.yaml');
+  const text = readFileSync(file, 'utf8');
+  // Both the Spanish page and the Arabic one show the list.
+  writeFileSync(file, text.replace('visita: Los Halcones', 'visita: Las Torres'));
+  expect(validate().match(/^\S+:\d+:\d+ .*$/gm)).toEqual([
+    expect.stringMatching(
+      /^content\/data\/partidos\.yaml:\d+:\d+ {2}Warning: Las Torres plays twice in round \d+\.$/,
+    ),
+  ]);
+}, 60_000);
 
 const rule = `import { defineRule } from 'woven-site/schema';
 

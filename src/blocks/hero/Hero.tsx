@@ -8,6 +8,7 @@ import {
   RichText,
   fillWords,
   figuresOf,
+  lengthOfFigure,
   Sum,
   type BlockContext,
   type BlockProps,
@@ -76,7 +77,7 @@ function Figure({ block, context: { offers, formats, words } }: HeroProps) {
   const figure = block.figure ?? figuresOf(amount);
   if (figure === '') return null;
   return (
-    <div className={styles.figure} style={{ '--length': lengthOf(figure) }}>
+    <div className={styles.figure} style={{ '--length': lengthOfFigure(figure) }}>
       <p>
         {block.figureLabel && <span className={styles.label}>{block.figureLabel} </span>}
         <b>{figure}</b>
@@ -102,13 +103,6 @@ function Figure({ block, context: { offers, formats, words } }: HeroProps) {
     </div>
   );
 }
-
-/** The length of a figure, in digits: commas and points are narrower. */
-const lengthOf = (figure: string): number =>
-  Array.from(figure, (character) => (/[.,\s]/.test(character) ? 0.4 : 1)).reduce(
-    (sum, width) => sum + width,
-    0,
-  );
 
 /** The steps of the page, connected by a line that continues through the band. */
 function Thread({ steps, context }: { steps: readonly HeroStep[]; context: BlockContext }) {

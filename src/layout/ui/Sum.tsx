@@ -27,3 +27,10 @@ export const figuresOf = (pieces: readonly MoneyPiece[]): string =>
     .flatMap(({ text, isCurrency }) => (isCurrency ? [] : text))
     .join('')
     .trim();
+
+/** The length of a figure, in digits: commas and points are narrower. */
+export const lengthOfFigure = (figure: string): number =>
+  Array.from(figure, (character) => (/[.,\s]/.test(character) ? 0.4 : 1)).reduce(
+    (sum, width) => sum + width,
+    0,
+  );

@@ -1,4 +1,7 @@
 import { checkRules, type FoundByRule } from '../../../schema/rules/check-rules.ts';
+import type { DataDocument } from '../../../schema/data-kinds.ts';
+import type { TextPart } from '../../../schema/fields/text.ts';
+import type { RuleData } from '../../../schema/rules/define-rule.ts';
 import type { Diagnose, Diagnostic } from '../../messages/index.ts';
 import type { CheckedTheme, CheckInput, SiteFiles } from './check-input.ts';
 import { checkCollections } from './check-collections.ts';
@@ -21,6 +24,8 @@ import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkTimes } from './check-times.ts';
 import { Finding, headOf } from '../pages/lazy-document.ts';
+import { digestOf } from '../text/lazy-mentions.ts';
+import { plainText } from '../text/markdown.ts';
 import { offersOf, summaryOf } from '../pages/page-summary.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
 
@@ -37,7 +42,11 @@ const checks: readonly ((input: CheckInput) => Diagnostic[])[] = [
   checkReferences,
   checkForms,
   checkReadings,
-  ({ tree, diagnose }) => checkRules(tree.pages.map(ofRules), tree.settings, diagnose),
+  ({ tree, files, diagnose }) => {
+    const shown = dataShownIn(files, tree);
+    const pages = tree.pages.map((page) => ofRules(page, shown.get(page.file) ?? []));
+    return checkRules(pages, tree.settings, diagnose);
+  },
   checkLists,
   checkPages,
   checkCollections,
@@ -70,15 +79,53 @@ const checkColours = (checked: CheckedTheme, diagnose: Diagnose): Diagnostic[] =
   ...checkContrast(checked.theme, diagnose, checked),
 ];
 
+/** The files of content/data that each page shows, by the page's file. */
+function dataShownIn({ mentions }: SiteFiles, { data }: SiteTree): Map<string, RuleData[]> {
+  if (data.size === 0) return new Map();
+  return new Map(
+    mentions.flatMap(({ file, mentions: ofFile }) => {
+      const names = digestOf(ofFile).names.filter(({ kind }) => /^data\b/.test(kind));
+      const shown = [...new Set(names.map(({ name }) => name))].flatMap((name) => {
+        const found = data.get(name);
+        return found ? [dataOfRules(name, found)] : [];
+      });
+      return shown.length === 0 ? [] : [[file, shown] as const];
+    }),
+  );
+}
+
+function dataOfRules(name: string, found: DataDocument): RuleData {
+  const { document } = found;
+  const rows = found.kind === 'list' ? found.document.rows : [];
+  return {
+    name,
+    document,
+    rows: rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, cell]) => [
+          column,
+          isTextPart(cell) ? plainText(cell) : cell,
+        ]),
+      ),
+    ),
+  };
+}
+
+const isTextPart = (cell: unknown): cell is TextPart =>
+  typeof cell === 'object' && cell !== null && 'part' in cell && cell.part === 'text';
+
 /** A page as the rules of the trade look at it. */
-const ofRules = ({ file, document, language }: Page) => {
+const ofRules = ({ file, document, language }: Page, shown: readonly RuleData[]) => {
   const { title, contact, checked } = document;
   const summary = summaryOf(document);
   return {
     file,
     offered: summary.offered,
+    // What was found on it holds until the page changes, or a file that it shows.
     remember: (key: string, find: () => readonly FoundByRule[]) =>
-      findings.of(document, JSON.stringify([key, language, headOf(document)]), find),
+      shown.length > 0
+        ? find()
+        : findings.of(document, JSON.stringify([key, language, headOf(document)]), find),
     // The blocks are read only for a rule that looks at them.
     page: {
       title,
@@ -89,6 +136,7 @@ const ofRules = ({ file, document, language }: Page) => {
         return offersOf(document);
       },
       blocks: () => document.blocks,
+      data: () => shown,
     },
   };
 };

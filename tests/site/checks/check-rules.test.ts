@@ -26,6 +26,7 @@ function findings(name: string, blocks: unknown[], language = 'en-KE') {
       language,
       offers: offersOf(document),
       blocks: () => document.blocks,
+      data: () => [],
     })
     .map(({ path, message }) => `${path.join('.')}: ${message.en}`);
 }

@@ -85,9 +85,13 @@ export function plateSvg(
   ).xml;
 }
 
-/** The outlines of a line of text, at the requested size or as small as the width requires. */
+/**
+ * The outlines of a line of text, at the requested size or as small as the width requires. Nothing if the typeface lacks
+ * a letter of it: whoever sends the page has its title beside the card.
+ */
 function shapesOf(text: string, font: Font, maxWidth: number): Xml {
   const { glyphs, positions, advanceWidth } = font.layout(text.replaceAll('\u00A0', ' '));
+  if (glyphs.some(({ id }) => id === 0)) return element('g', {});
   const unit = Math.min(titleSize, (maxWidth / advanceWidth) * font.unitsPerEm) / font.unitsPerEm;
   const starts = [0];
   for (const { xAdvance } of positions) starts.push((starts.at(-1) ?? 0) + xAdvance);

@@ -47,7 +47,7 @@ function fontFaceRule(
 const tokenNames = { headings: 'display', text: 'body', figures: 'figures' };
 
 /** The custom properties with the typefaces and their fallbacks. */
-async function fontTokens(faces: readonly Face[]): Promise<string> {
+async function fontTokens(faces: readonly Face[], tree: SiteTree): Promise<string> {
   const tokens = faces.map(({ role, family, cuts, weight }) => {
     const name = tokenNames[role];
     const bold = weight ?? cuts[0]?.weights.from ?? 700;
@@ -57,7 +57,28 @@ async function fontTokens(faces: readonly Face[]): Promise<string> {
   const figures = faces.some(({ role }) => role === 'figures')
     ? ''
     : ';--face-figures:var(--face-display);--weight-figures:var(--weight-display)';
-  return `:root{${tokens.join(';')}${figures}}${await sizeTokens(faces)}`;
+  return `:root{${tokens.join(';')}${figures}}${await sizeTokens(faces)}${fallbacksOf(faces, tree)}`;
+}
+
+/**
+ * In languages whose letters the headings' typeface lacks, it would set the digits alone: there headings and figures are
+ * in the fallback.
+ */
+function fallbacksOf(faces: readonly Face[], { settings }: SiteTree): string {
+  const files = headingsOf(faces)?.cuts[0]?.files ?? [];
+  const written = new Set(files.flatMap((file) => openFont(file)?.characters ?? []));
+  const isWritten = (language: string) => {
+    // A language is called by its own letters.
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+    return (name.match(/\p{L}/gu) ?? []).some((letter) => written.has(letter.codePointAt(0) ?? 0));
+  };
+  const unwritten = [settings.language, ...Object.keys(settings.translations)].filter(
+    (language) => !isWritten(language),
+  );
+  const fallback = 'var(--fallback-display)';
+  return unwritten.length === 0
+    ? ''
+    : `:is(${unwritten.map((language) => `[lang|='${language}']`).join()}){--face-display:${fallback};--face-figures:${fallback}}`;
 }
 
 const headingsOf = (faces: readonly Face[]) => faces.find(({ role }) => role === 'headings');
@@ -105,7 +126,9 @@ export const wholeFontsCss = async (
   tree: SiteTree,
   addressOf: (file: string) => string,
 ): Promise<string> =>
-  wholeFontRules(faces, addressOf) + (await allFallbacks(faces, tree)) + (await fontTokens(faces));
+  wholeFontRules(faces, addressOf) +
+  (await allFallbacks(faces, tree)) +
+  (await fontTokens(faces, tree));
 
 /** What is written of a font file, and which characters its rule may name although another file has them. */
 type FontPart = { file: string; points: readonly number[]; optional?: ReadonlySet<number> };
@@ -176,6 +199,6 @@ export async function writeFonts(
   const headings = headingsOf(faces);
   const first = Array.from(firstFiles).find(([{ cuts }]) => cuts === headings?.cuts);
   const [, headingFont = ''] = first ?? [];
-  const css = rules.join('') + (await allFallbacks(faces, tree)) + (await fontTokens(faces));
+  const css = rules.join('') + (await allFallbacks(faces, tree)) + (await fontTokens(faces, tree));
   return { css, headingFont };
 }

@@ -230,8 +230,9 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       whole: { label: 'News', href: '/news' },
       entries: tag === 'Nothing' ? [] : exampleEntries,
       pages: [
-        { label: '1', href: '/news', isShown: true },
-        { label: '2', href: '/news/page-2', isShown: false },
+        { label: '1', href: '/news', isShown: true, isAfterGap: false },
+        { label: '2', href: '/news/page-2', isShown: false, isAfterGap: false },
+        { label: '9', href: '/news/page-9', isShown: false, isAfterGap: true },
       ],
       years: [
         { label: '2026', href: '/news/2026' },

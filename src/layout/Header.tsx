@@ -28,6 +28,9 @@ type HeaderProps = {
   searchStyles: string;
 };
 
+/** A name with more characters is set smaller on phones, in two lines. */
+const longName = 24;
+
 /** The logo and the menu. It stays in place when pages change, and so does an open side menu. */
 export function Header(props: HeaderProps) {
   const { words, site, drawing, home, languages, menu, address, over, search, searchStyles } =
@@ -46,7 +49,9 @@ export function Header(props: HeaderProps) {
           <>
             <Logo picture={site.logo} drawing={drawing} />
             <span>
-              <b className={styles.name}>{site.name}</b>
+              <b className={styles.name} data-long={site.name.length > longName ? '' : undefined}>
+                {site.name}
+              </b>
               {site.tagline !== undefined && <span className={styles.tagline}>{site.tagline}</span>}
             </span>
           </>

@@ -125,7 +125,9 @@ export function buildSegments(
   });
   const shown = loadFirstPicture(segments);
   if (isPageHeading) return shown;
-  const html = renderStatic(createElement(PageHeading, { title }), iconNames, context);
+  const { breadcrumbs, label } = context.page;
+  const above = { name: context.words.page.breadcrumbs, items: breadcrumbs, current: label };
+  const html = renderStatic(createElement(PageHeading, { title, above }), iconNames, context);
   return [asSegment(html), ...shown];
 }
 

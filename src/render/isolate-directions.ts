@@ -80,6 +80,13 @@ function isolateFromLeft(text: string): string {
   });
 }
 
+/** Spaces around the words stay between them and what is beside them. */
+function isolateWords(text: string): string {
+  const words = text.trim();
+  const at = text.indexOf(words);
+  return `${text.slice(0, at)}<bdi>${words}</bdi>${text.slice(at + words.length)}`;
+}
+
 const isolateFromRight = (text: string): string =>
   text.replaceAll(fromRight, (run) => `<bdi>${run}</bdi>`);
 
@@ -106,7 +113,7 @@ export function isolateDirections(
         const isAlone =
           !(parts[index - 1] ?? '</').startsWith('</') &&
           parts[index + 1]?.startsWith('</') === true;
-        return isAlone && isFromLeft(part) ? `<bdi>${part}</bdi>` : isolateFromLeft(part);
+        return isAlone && isFromLeft(part) ? isolateWords(part) : isolateFromLeft(part);
       }
       return hasLettersFromTheRight(part) ? isolateFromRight(part) : part;
     }

@@ -47,9 +47,10 @@ function rangesOf(css: string) {
   });
 }
 
-async function fontsOf(contentDir: string) {
-  const { tree } = await loadSite(contentDir);
-  if (!tree) throw new Error('The site has mistakes.');
+async function fontsOf(contentDir: string, translations = {}) {
+  const { tree: loaded } = await loadSite(contentDir);
+  if (!loaded) throw new Error('The site has mistakes.');
+  const tree = { ...loaded, settings: { ...loaded.settings, translations } };
   const faces = facesOfTheme(tree.theme, contentDir);
   const folder = mkdtempSync(path.join(scratch, 'site-'));
   const { css, headingFont } = await writeFonts(faces, new SiteOutput({ folder }), tree);
@@ -57,7 +58,12 @@ async function fontsOf(contentDir: string) {
 }
 
 test('the characters of a site are in one small file for each typeface, and none is missing', async () => {
-  const { faces, folder, files, headingFont } = await fontsOf('scripts/starter/library');
+  const { faces, folder, css, files, headingFont } = await fontsOf('scripts/starter/library', {
+    ar: {},
+    pt: {},
+  });
+  // The digits of its headings would be the only ones in it.
+  expect(css.match(/:is\(([^)]+)\)\{--face-display/)?.[1]).toBe("[lang|='ar']");
   expect(faces.map(({ family }) => family)).toEqual(['Ojuju', 'Atkinson Hyperlegible Next']);
   expect(files.map(({ address }) => address)).toContain(headingFont);
   expect(readdirSync(path.join(folder, 'assets'))).toHaveLength(files.length);

@@ -77,7 +77,7 @@ const allPictures = Object.keys(pictures).filter(isPicture);
 const imageOf = (name: Picture) => ({ src: `${name}.svg`, alt: pictures[name] });
 
 const months = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto'].concat(
-  'septiembre',
+  'setiembre',
   'octubre',
   'noviembre',
   'diciembre',
@@ -109,6 +109,7 @@ const stories: readonly ((day: string, random: Random) => Story)[] = [
     return {
       title: `${winner} gana ${more} a ${fewer} el ${inWords(day)}`,
       tags: ['Campeonato'],
+      picture: 'arco',
       summary: `${loser} aguantó un tiempo. Después llegaron ${more} goles y tres puntos.`,
       text: `${winner} ganó **${more} a ${fewer}** a ${loser}. El primer gol llegó en el segundo tiempo, de tiro libre.\n\nSe jugó con las luces encendidas desde las seis.`,
     };
@@ -192,8 +193,9 @@ const events = ['Fecha 14', 'Festival de menores', 'La primera noche con luces',
 const galleries = (): MadeFile[] =>
   events.map((title, index) => {
     const day = isoAfter('2026-11-16', -25 * index);
-    const shown = seededRandom(index + 1).several(allPictures, 5 + (index % 8));
-    const [first = 'pelota'] = shown;
+    const first = allPictures[index % allPictures.length] ?? 'pelota';
+    const others = allPictures.filter((name) => name !== first);
+    const shown = [first, ...seededRandom(index + 1).several(others, 4 + (index % 8))];
     return page(`galerias/${slugOf(title)}`, {
       title,
       date: day,
@@ -202,7 +204,6 @@ const galleries = (): MadeFile[] =>
       blocks: [
         {
           type: 'gallery',
-          title,
           look: index % 2 === 0 ? 'even' : 'justified',
           items: shown.map((name, at) => ({
             image: imageOf(name),

@@ -29,6 +29,7 @@ test.each([
   ['شركة Smith &amp; Sons Ltd.', 'شركة ⟨Smith &amp; Sons Ltd⟩.'],
   ['هاتف +254 <span class="nowrap">20-123-4567</span>', 'هاتف ⟨+254 20-123-4567⟩'],
   ['reception@<wbr/>clinic.example', '⟨reception@<wbr/>clinic.example⟩'],
+  ['450.50<small>\u00A0PEN</small>', '450.50<small>\u00A0⟨PEN⟩</small>'],
   ['Licensed as a level 3 centre.', '⟨Licensed as a level 3 centre.⟩'],
   ['© 2026 Kilele Clinic', '⟨© 2026 Kilele Clinic⟩'],
   ['الساعة 9:30', 'الساعة 9:30'],

@@ -94,14 +94,14 @@ function factsOf(
   const kind = generic[ending];
   const pages = file?.pages;
   return [
-    [
+    formats.inRow([
       kind ? files[kind] : (names[ending] ?? ending.toUpperCase()),
       ...(pages === undefined ? [] : [counted(ofPage, files.pages, pages)]),
       ...(file ? [sizeOf(file.bytes, ofPage)] : []),
       ...(language === undefined ? [] : [nameOfLanguage(language, ofPage)]),
-    ].join(', '),
+    ]),
     ...(file?.day === undefined ? [] : [formats.date({ part: 'date', iso: file.day })]),
-  ].join(' · ');
+  ].join('\u00A0· ');
 }
 
 const nameOfLanguage = (language: string, ofPage: string): string =>

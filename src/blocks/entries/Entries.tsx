@@ -1,6 +1,7 @@
 import {
   Columns,
   fillWords,
+  ItemHeading,
   MoreLink,
   Section,
   type BlockContext,
@@ -63,11 +64,27 @@ export function Entries({ block, context }: BlockProps<'entries'>) {
 type ItemsProps = {
   look: 'rows' | 'cards' | 'calendar' | undefined;
   under: string | undefined;
-  list: EntryList;
+  list: Pick<EntryList, 'entries'>;
   context: BlockContext;
 };
 
-function Items({ look, under, list: { entries }, context }: ItemsProps) {
+/** The entries; those that are over stand below a heading, if others are still to come. */
+function Items({ list, ...rest }: ItemsProps) {
+  const at = list.entries.findIndex(({ isFirstPast }) => isFirstPast);
+  if (at < 0) return <Alike list={list} {...rest} />;
+  const { past } = rest.context.words.calendar;
+  return (
+    <>
+      {at > 0 && <Alike list={{ entries: list.entries.slice(0, at) }} {...rest} />}
+      <ItemHeading under={rest.under} className={styles.past}>
+        {past}
+      </ItemHeading>
+      <Alike list={{ entries: list.entries.slice(at) }} {...rest} under={past} />
+    </>
+  );
+}
+
+function Alike({ look, under, list: { entries }, context }: ItemsProps) {
   if (look === 'calendar') return <Calendar {...{ entries, under, context }} />;
   if (look === 'cards') {
     const cloth = entries.some(({ picture }) => picture !== null);
@@ -94,7 +111,7 @@ function Items({ look, under, list: { entries }, context }: ItemsProps) {
 
 type LinksProps = {
   label: string;
-  links: readonly { label: string; href: string; isShown?: boolean }[];
+  links: readonly { label: string; href: string; isShown?: boolean; isAfterGap?: boolean }[];
   /** Whether the label can be seen. */
   isShown?: boolean;
 };
@@ -106,7 +123,7 @@ function Links({ label, links, isShown = false }: LinksProps) {
       {isShown && <p aria-hidden="true">{label}</p>}
       <ul role="list">
         {links.map((link) => (
-          <li key={link.href}>
+          <li key={link.href} data-gap={link.isAfterGap ? '' : undefined}>
             <a href={link.href} aria-current={link.isShown ? 'page' : undefined}>
               {link.label}
             </a>

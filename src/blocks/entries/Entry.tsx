@@ -21,13 +21,13 @@ export function Meta({ entry, context }: Omit<EntryProps, 'under'>) {
       <When {...{ date, until, context }} />
       {tags.map(({ label, href }, index) => (
         <span key={href}>
-          {(index > 0 || date !== undefined) && ' · '}
+          {(index > 0 || date !== undefined) && '\u00A0· '}
           <a href={href}>{label}</a>
         </span>
       ))}
       {authors.length > 0 && (
         <span>
-          {(date !== undefined || tags.length > 0) && ' · '}
+          {(date !== undefined || tags.length > 0) && '\u00A0· '}
           {fillWords(words.entries.by, { names: formats.list(authors) })}
         </span>
       )}

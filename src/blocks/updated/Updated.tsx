@@ -46,7 +46,7 @@ function Entry({ context }: { context: BlockContext }) {
         <When {...{ date, until, context }} />
         {authors.length > 0 && (
           <span>
-            {date !== undefined && ' · '}
+            {date !== undefined && '\u00A0· '}
             <FilledWords
               text={words.entries.by}
               values={{ names: <Names authors={authors} formats={formats} /> }}
@@ -55,7 +55,7 @@ function Entry({ context }: { context: BlockContext }) {
         )}
         {tags.map(({ label, href }, index) => (
           <span key={href}>
-            {(index > 0 || date !== undefined || authors.length > 0) && ' · '}
+            {(index > 0 || date !== undefined || authors.length > 0) && '\u00A0· '}
             <a href={href} rel="tag">
               {label}
             </a>

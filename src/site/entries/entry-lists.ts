@@ -54,6 +54,8 @@ export type ListedEntry = PageLink &
   Pick<EntryLine, 'date' | 'until' | 'tags' | 'summary' | 'picture'> & {
     authors: readonly string[];
     pattern: string;
+    /** Whether it follows those to come, as the first that is over. */
+    isFirstPast?: true;
   };
 
 /** What a block shows of a collection. */
@@ -62,7 +64,7 @@ export type EntryList = {
   whole: PageLink | null;
   entries: ListedEntry[];
   /** Pages of a list that one page has no room for, in order, of many those nearby; empty if there is one. */
-  pages: (PageLink & { isShown: boolean })[];
+  pages: (PageLink & { isShown: boolean; isAfterGap: boolean })[];
   years: PageLink[];
   tags: PageLink[];
   /** The address of the feed with all entries of the list; null where the list has none. */
@@ -172,15 +174,21 @@ function listOfPage(
   // The first, the last and those around this one: every page of a long list has these links.
   const pages = Array.from({ length: count }, (_, index) => index + 1)
     .filter((number) => [1, count].includes(number) || Math.abs(number - part.number) <= 2)
-    .map((number) => ({
+    .map((number, index, numbers) => ({
       ...linkToList(collection, { ...part, number }, String(number)),
       isShown: number === part.number,
+      isAfterGap: index > 0 && numbers[index - 1] !== number - 1,
     }));
+  const firstPast =
+    orderOf(collection.settings) === 'upcoming'
+      ? all.findIndex((one) => isOver(one, showing.today))
+      : -1;
   return {
     ...nothing,
-    entries: all
-      .slice((part.number - 1) * perPage, part.number * perPage)
-      .map((one) => listed(one, collection, showing)),
+    entries: all.slice((part.number - 1) * perPage, part.number * perPage).map((one) => ({
+      ...listed(one, collection, showing),
+      ...(firstPast > 0 && one === all[firstPast] ? { isFirstPast: true } : {}),
+    })),
     pages: count === 1 ? [] : pages,
     feed: part.number === 1 ? feedOfList(collection, part) : null,
   };

@@ -126,12 +126,12 @@ function makeFormats(
       const texts = periodInWords(pattern, utc(from.iso), utc(to.iso));
       return { from: withOrdinal(language, texts.from), to: withOrdinal(language, texts.to) };
     },
-    time: (minutes) => time.format(new Date(minutes * 60_000)),
+    time: (minutes) => unbroken(time.format(new Date(minutes * 60_000))),
     moment: (moment) =>
       withOrdinal(
         language,
         moment.includes(' ')
-          ? withTime.format(new Date(`${moment.replace(' ', 'T')}Z`))
+          ? unbroken(withTime.format(new Date(`${moment.replace(' ', 'T')}Z`)))
           : day.format(utc(moment)),
       ),
     label: (text) => (/^fr\b/i.test(language) ? `${text}\u00a0:` : `${text}:`),
@@ -165,6 +165,12 @@ function makeFormats(
     },
   };
 }
+
+/** A time in which `a. m.` or `ص` stays beside its hour. Longer words, such as `asubuhi`, may move on. */
+const unbroken = (time: string): string =>
+  time
+    .replace(/(\d)\s(\p{L}\.)\s(\p{L}\.)$/u, '$1\u00A0$2\u00A0$3')
+    .replace(/(\d)\s(\p{L})$/u, '$1\u00A0$2');
 
 /** The figures in an amount, from the parts of another one, whose figures are a single part. */
 function figuresIn(text: string, around: readonly { type: string; value: string }[]): string {

@@ -94,6 +94,9 @@ describe('a collection', () => {
       'events/run': { title: 'Run', date: '2026-10-01' },
     });
     expect(titles(tree, '/events')).toEqual(['Fair', 'Choir', 'Run']);
+    const showing = { today: '2026-11-28', picture: () => null };
+    const shown = listEntries(tree, pageAt(tree, '/events'), {}, showing).entries;
+    expect(shown.map(({ isFirstPast }) => isFirstPast)).toEqual([undefined, undefined, true]);
     const upcoming: EntryQuery = { from: '/events', shows: 'upcoming' };
     expect(titles(tree, '/', upcoming, '2026-12-06')).toEqual(['Fair', 'Choir']);
     expect(titles(tree, '/', upcoming, '2026-12-07')).toEqual(['Choir']);

@@ -189,6 +189,13 @@ describe('a period says once what its two days share', () => {
   });
 });
 
+test('no line ends between an hour and a. m., or within it', () => {
+  const at = '2026-11-29 09:00';
+  expect(createFormats('es-PE', undefined).moment(at)).toMatch(/ a las 9:00\u00A0a\.\u00A0m\.$/);
+  expect(createFormats('ar', undefined).time(540)).toBe('9:00\u00A0ص');
+  expect(createFormats('en-KE', undefined).time(540)).not.toContain('\u00A0');
+});
+
 test('French amounts and labels break nowhere', () => {
   const formats = createFormats('fr-LU', 'EUR');
   const written = [

@@ -174,7 +174,7 @@ export class PageMaker {
   }
 
   make(page: Page): void {
-    const { pages, shared } = this.#sources.tables;
+    const { pages } = this.#sources.tables;
     const read = this.#recorder.start();
     const html = this.renderer.page(page);
     const sent = this.#send(page);
@@ -182,13 +182,14 @@ export class PageMaker {
     const frame = this.#frameOf(page);
     const readings: Readings = {};
     const keys: string[] = [];
-    for (const [reading, tag] of Object.entries(read)) {
-      if (frame.isOfSite(reading)) keys.push(store(shared, { [reading]: tag }));
-      else readings[reading] = tag;
+    for (const [reading, tag] of read) {
+      const key = this.#keyOf(reading, tag, frame);
+      if (key === null) readings[reading] = tag;
+      else keys.push(key);
     }
     pages.put(page.address, {
       alone: tagOf(pageAlone(page)),
-      frame: store(shared, frame.inputs),
+      frame: frame.key,
       shared: keys,
       readings,
       written: [
@@ -197,6 +198,16 @@ export class PageMaker {
       ],
     });
     this.extractOf(page);
+  }
+
+  /** The key under which a reading is stored that has the same answer on all pages; null for any other. */
+  #keyOf(reading: string, tag: string, frame: Frame): string | null {
+    const before = frame.stored.get(reading);
+    if (before?.tag === tag) return before.key;
+    const { shared } = this.#sources.tables;
+    const key = frame.isOfSite(reading) ? store(shared, { [reading]: tag }) : null;
+    frame.stored.set(reading, { tag, key });
+    return key;
   }
 
   #fileOf({ address }: Page): string {
@@ -222,11 +233,10 @@ export class PageMaker {
     const inputs: Readings = Object.fromEntries(
       Object.entries(parts).map(([name, value]) => [name, tagOf(value)]),
     );
-    const key = tagOf(inputs);
-    const comparison = createComparison({ ...siteReader(language), ...this.#others });
-    const found = { key, inputs, changes: new Map(), ...comparison };
     // It may be used without being read.
-    this.#sources.tables.shared.keep(key);
+    const key = store(this.#sources.tables.shared, inputs);
+    const comparison = createComparison({ ...siteReader(language), ...this.#others });
+    const found = { key, inputs, changes: new Map(), stored: new Map(), ...comparison };
     this.#frames.set(language, found);
     return found;
   }
@@ -259,6 +269,8 @@ type Frame = Comparison & {
   inputs: Readings;
   /** The readings with other answers than before, by the keys of all that were looked at; null for those with the same. */
   changes: Map<string, string | null>;
+  /** The readings of pages that were made, each with its key if it is shared. */
+  stored: Map<string, { tag: string; key: string | null }>;
 };
 
 /** Stores something under its hash, unless it is there. */

@@ -8,21 +8,29 @@ export type Readings = Record<string, string>;
  * would be rendered the same.
  */
 export class Recorder {
-  #readings: Readings | null = null;
+  #readings: Map<string, string> | null = null;
 
   /** The same functions, each call of which is recorded; what they answer to a call stays the same. */
   watch<Functions extends object>(functions: Functions): Functions {
-    const tags = new Map<string, string>();
     const watched = { ...functions };
     for (const [name, member] of Object.entries(functions)) {
       if (typeof member !== 'function') continue;
+      let calls: Map<string, { reading: string; tag: string }> | undefined;
       const record = (...values: unknown[]): unknown => {
         const answer: unknown = Reflect.apply(member, functions, values);
         if (!this.#readings) return answer;
-        const reading = values.length === 0 ? name : JSON.stringify([name, ...values]);
-        const tag = tags.get(reading) ?? tagOf(answer);
-        tags.set(reading, tag);
-        this.#readings[reading] = tag;
+        const [only] = values;
+        const isText = values.length === 1 && typeof only === 'string';
+        // Nearly all calls name one thing, and most of them have been made before.
+        const call = isText ? only : values.length === 0 ? noValues : `\0${JSON.stringify(values)}`;
+        let recorded = calls?.get(call);
+        if (!recorded) {
+          const reading = values.length === 0 ? name : JSON.stringify([name, ...values]);
+          recorded = { reading, tag: tagOf(answer) };
+          calls ??= new Map();
+          calls.set(call, recorded);
+        }
+        this.#readings.set(recorded.reading, recorded.tag);
         return answer;
       };
       Reflect.set(watched, name, record);
@@ -31,8 +39,8 @@ export class Recorder {
   }
 
   /** The readings from now on, until `stop` is called. */
-  start(): Readings {
-    const readings: Readings = {};
+  start(): ReadonlyMap<string, string> {
+    const readings = new Map<string, string>();
     this.#readings = readings;
     return readings;
   }
@@ -41,6 +49,9 @@ export class Recorder {
     this.#readings = null;
   }
 }
+
+/** A call without values; no text is like this. */
+const noValues = '\0';
 
 /** No answer has this tag. */
 const noAnswer = '?';

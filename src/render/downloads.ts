@@ -1,6 +1,7 @@
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { Download } from '../../schema/define-block.ts';
 import type { SiteSettings } from '../../schema/site.ts';
+import { oncePer } from '../messages/index.ts';
 import {
   permanentUrl,
   momentOfChange,
@@ -13,6 +14,8 @@ import {
   type PageAlone,
   type SiteTree,
 } from '../site/index.ts';
+
+const hostOf = oncePer((address) => new URL(address).hostname);
 
 /**
  * The files that a block offers for download, with their addresses beside the block's page, encoded as in a URL. They contain the date of
@@ -27,7 +30,7 @@ export const downloadsOfBlock = (
 ): (Download & { href: string })[] => {
   const definition = blockDefinitions.get(block.type);
   if (!definition?.hasDownloads) return [];
-  const host = new URL(address).hostname;
+  const host = hostOf(address);
   const id = permanentUrl(page, { address }).replace(/^https?:\/\//, '');
   const inSite = { siteName, host, page: id, timeZone, changed };
   return definition

@@ -123,6 +123,8 @@ type FinishedHtml = {
   /** The inline scripts. */
   scripts: readonly string[];
   isTimed: boolean;
+  /** Whether some text is written from right to left. */
+  hasRightToLeft: boolean;
 };
 
 /** Renders the frame of a page with everything in it. */
@@ -164,10 +166,14 @@ function finish(
   const names = new Set(iconNames);
   const rendered = renderStatic(part, names, { language, words: { frame: site.words } });
   const islands = view.segments.flatMap(({ kind, html }) => (kind === 'island' ? [html] : []));
+  const direction = directionOf(language);
+  const hasRightToLeft = hasLettersFromTheRight(rendered);
+  const isolate = () =>
+    direction === 'rtl' || hasRightToLeft
+      ? isolateDirections(rendered, direction, islands)
+      : rendered;
   // Where the page may be edited, a value stays one text.
-  const drawn =
-    iconShape &&
-    drawIcons(isolateDirections(rendered, directionOf(language), islands), islands, iconShape);
+  const drawn = iconShape && drawIcons(isolate(), islands, iconShape);
   const { html, inSprite } = drawn ?? { html: rendered, inSprite: names };
   const { minifyScript, policy } = assets;
   const minified = minifyScript ? replaceScripts(html, minifyScript) : html;
@@ -179,6 +185,7 @@ function finish(
     styles,
     scripts: scriptsIn(app),
     isTimed: isTimed(app),
+    hasRightToLeft,
   };
 }
 
@@ -217,7 +224,7 @@ function assembleApp(
   const frame = frameOf(values, ofPage, environment, frames);
   const part = createElement(Segments, { segments, words: site.words, islandScripts });
   const inside = finish(part, { language, site, view, iconNames: new Set() }, environment);
-  if (frame === null || hasLettersFromTheRight(inside.html)) return null;
+  if (frame === null || inside.hasRightToLeft) return null;
   const inserted: Readonly<Record<string, string>> = { ...ofPage, blocks: inside.html };
   return {
     html: frame.pieces
@@ -227,6 +234,7 @@ function assembleApp(
     styles: [...new Set([...frame.styles, ...inside.styles])],
     scripts: [...frame.scripts, ...inside.scripts],
     isTimed: frame.isTimed || inside.isTimed,
+    hasRightToLeft: false,
   };
 }
 
@@ -274,7 +282,7 @@ function frameOf(
     { address: markOf('address'), canonical: markOf('canonical'), sendAddress: markIf('send') },
   );
   const pieces = html.replace(`<div>${markOf('blocks')}</div>`, markOf('blocks')).split(marks);
-  const frame = hasLettersFromTheRight(html) ? null : { ...others, pieces };
+  const frame = others.hasRightToLeft ? null : { ...others, pieces };
   if (frames.size === maxFrames) frames.clear();
   frames.set(key, frame);
   return frame;

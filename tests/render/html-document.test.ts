@@ -48,6 +48,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
         styles: [],
         scripts: [],
         isTimed: false,
+        hasRightToLeft: false,
       },
       icons: '',
       socialImage: text,

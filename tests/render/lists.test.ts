@@ -202,7 +202,7 @@ test('a changed list changes the pages that show the changed part, and no other'
     recorder.stop();
     const isReused =
       JSON.stringify(page.document) === JSON.stringify(now.document) &&
-      firstChanged(readings, after.pageReader(now)) === undefined;
+      firstChanged(Object.fromEntries(readings), after.pageReader(now)) === undefined;
     // What is reused must be what a clean build would write.
     if (isReused) expect(result).toBe(after.page(now));
     return !isReused;

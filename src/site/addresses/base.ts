@@ -1,3 +1,4 @@
+import { oncePer } from '../../messages/index.ts';
 import type { Page, PageAlone, SiteTree } from '../site-tree.ts';
 import { addressOfFile } from './addresses.ts';
 
@@ -11,20 +12,33 @@ import { addressOfFile } from './addresses.ts';
 export const baseOf = (siteAddress: string): string =>
   new URL(siteAddress).pathname.replace(/(?<!\/)\/+$/, '');
 
+/** The beginning of all URLs of a site, from its URL: `https://www.example.org`. */
+const originOf = oncePer((siteAddress) => new URL('/', siteAddress).href.slice(0, -1));
+
+/** Addresses that are in a URL as they are. Every page writes several, and reading one takes as long as a small block. */
+const usualAddress = /^(?:\/[\w-]+)+$/;
+
+/** The URL of an address on the host of a site. */
+export const urlOf = (address: string, siteAddress: string): string =>
+  usualAddress.test(address) ? originOf(siteAddress) + address : new URL(address, siteAddress).href;
+
+/** The path of a site on its host, which its URL names. */
+const folderOf = oncePer(baseOf);
+
 /** Converts an address used by browsers to the one used in content. */
 export const withoutBase = (address: string, base: string): string =>
   address.slice(base.length) || '/';
 
 /** The full URL at which visitors see a page, whether or not its tree is placed on its host. */
 export const publicUrl = ({ address }: PageAlone, { base, settings }: SiteTree): string =>
-  new URL(base === '' ? baseOf(settings.address) + address : address, settings.address).href;
+  urlOf(base === '' ? folderOf(settings.address) + address : address, settings.address);
 
 /** The URL by which feeds and calendars name a page for good: that of its first address. */
 export function permanentUrl(
   { file, document: { movedFrom: [first] = [] } }: PageAlone,
   { address }: Pick<SiteTree['settings'], 'address'>,
 ): string {
-  return new URL(baseOf(address) + (first ?? addressOfFile(file)), address).href;
+  return urlOf(folderOf(address) + (first ?? addressOfFile(file)), address);
 }
 
 /**

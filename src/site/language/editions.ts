@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../../schema/site.ts';
+import { urlOf } from '../addresses/base.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
 
 /** The settings in a language: translated where there is a translation, and otherwise as they are. */
@@ -115,14 +116,14 @@ export function alternatesOf({ translations }: Page, siteAddress: string): Alter
   if (translations.length < 2) return [];
   const alternates = translations.map(({ language, address }) => ({
     language,
-    href: new URL(address, siteAddress).href,
+    href: urlOf(address, siteAddress),
   }));
   const original = translations.find(({ document }) => document.translationOf === undefined);
   return original
     ? [
         ...alternates,
         // For visitors who read none of these languages.
-        { language: 'x-default', href: new URL(original.address, siteAddress).href },
+        { language: 'x-default', href: urlOf(original.address, siteAddress) },
       ]
     : alternates;
 }

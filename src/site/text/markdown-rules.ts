@@ -11,6 +11,7 @@ export function showUnusedDefinitions(markdown: MarkdownIt): void {
     const before = { ...env };
     const tokens = parse(source, before);
     const definitions = tokens.filter(isDefinition);
+    if (definitions.length === 0) return tokens;
     const used = new Set(
       tokens.flatMap(({ children }) => (children ?? []).map(({ meta }) => meta?.['label'])),
     );

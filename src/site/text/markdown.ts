@@ -65,8 +65,16 @@ const reader = createMarkdown();
 /** The tokens of a longer text in order, each with its lines. */
 export const partsOfText = (source: string): Token[] => reader.parse(source, {});
 
-const tokensOf = ({ form, markdown: source }: TextPart): Token[] =>
-  form === 'inline' ? reader.parseInline(source, {}) : reader.parse(source, {});
+/** The text that was read last: checks ask for its words, its links and its pictures, one after the other. */
+let latest: { source: string; isInline: boolean; tokens: readonly Token[] } | null = null;
+
+function tokensOf({ form, markdown: source }: TextPart): readonly Token[] {
+  const isInline = form === 'inline';
+  if (latest?.source === source && latest.isInline === isInline) return latest.tokens;
+  const tokens = isInline ? reader.parseInline(source, {}) : reader.parse(source, {});
+  latest = { source, isInline, tokens };
+  return tokens;
+}
 
 /** Calls a function for each token of a text, and for those inside; not for the description of a picture. */
 function visitTokens(tokens: readonly Token[], visit: (token: Token) => void): void {
@@ -120,9 +128,9 @@ export type HeadingInText = { words: string; level: 3 | 4 };
 const mayHaveHeadings = /#|\n[ \t>]*(?:=+|-+)[ \t]*(?:\n|$)/;
 
 /** The headings of a longer text, in the order in which they are shown. */
-export function headingsInText({ form, markdown: source }: TextPart): HeadingInText[] {
-  return form === 'prose' && mayHaveHeadings.test(source)
-    ? headingsOf(notesLast(reader.parse(source, {})))
+export function headingsInText(text: TextPart): HeadingInText[] {
+  return text.form === 'prose' && mayHaveHeadings.test(text.markdown)
+    ? headingsOf(notesLast(tokensOf(text)))
     : [];
 }
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { addBaseToPicture } from '../../../src/build/pictures.ts';
 import { fileOfAddress } from '../../../src/build/site-files.ts';
-import { baseOf, addBaseToTree, publicUrl, withoutBase } from '../../../src/site/addresses/base.ts';
+import {
+  baseOf,
+  addBaseToTree,
+  publicUrl,
+  urlOf,
+  withoutBase,
+} from '../../../src/site/addresses/base.ts';
 import { resolveLink } from '../../../src/site/addresses/links.ts';
 import { redirectsOf } from '../../../src/site/addresses/moved-pages.ts';
 import { siteOf } from '../site-of.ts';
@@ -19,6 +25,26 @@ test('the folder of a site is what follows its host', () => {
   expect(baseOf('https://lakeside.example/')).toBe('');
   expect(baseOf('https://name.example/school/')).toBe('/school');
   expect(baseOf('https://name.example/a/b')).toBe('/a/b');
+});
+
+test.each([
+  '/',
+  '/fees',
+  '/fees/',
+  '/fees/boarding',
+  '/a b',
+  '/é',
+  '//x',
+  '/../x',
+  '/a.b',
+  '/a?b#c',
+])('the URL of the address %s is what a browser makes of it', (address) => {
+  for (const site of [
+    'https://Lakeside.example',
+    'http://localhost:80/school/',
+    'https://é.example:8443',
+  ])
+    expect(urlOf(address, site)).toBe(new URL(address, site).href);
 });
 
 test.each(['https://name.example', 'https://name.example/school/'])(

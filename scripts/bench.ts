@@ -56,17 +56,25 @@ const measures: Record<string, (site: GeneratedSite) => Promise<Row[]>> = {
       unchanged,
       oneChanged,
       html,
+      firstView,
+      stages,
       site: bytes,
     } = await measureBuilds(generated);
+    const perPage = (1000 * full.cpuSeconds) / generated.pages;
     return [
       ['full build', seconds(full.seconds)],
       ['  of both processors', seconds(full.cpuSeconds)],
       ['  memory', `${full.peakMegabytes.toFixed(0)} MB`],
+      ...stages.map(([stage, share]): Row => [
+        `  of that a page: ${stage}`,
+        `${(share * perPage).toFixed(2)} ms`,
+      ]),
       ['full build with a warning on every page', seconds(warned.seconds)],
       ['  of both processors', seconds(warned.cpuSeconds)],
       ['nothing changed', seconds(unchanged.seconds)],
       ['one page changed', seconds(oneChanged.seconds)],
-      ['HTML of a page', `${(html / 1000).toFixed(1)} KB`],
+      ['HTML of a page', `${(html / 1000).toFixed(2)} KB`],
+      ['its first view, as sent', `${(firstView / 1000).toFixed(2)} KB`],
       ['the whole site', megabytes(bytes)],
     ];
   },
@@ -97,6 +105,7 @@ async function measureSize(size: number, parts: string[], values: Options): Prom
   const content = path.join(scratch, 'content');
   const page = fileOf(size - 1);
   const site = {
+    pages: size,
     content,
     out: path.join(scratch, 'out'),
     file: path.join(content, page),

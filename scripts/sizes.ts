@@ -113,6 +113,27 @@ type Size = { label: string; budget: number; bytes: number; page: string };
 
 type Kind = keyof typeof budgets;
 
+/** What the first view of a page loads besides fonts and pictures, compressed, in bytes. */
+type FirstView = { document: number; script: number; styles: number[]; bytes: number };
+
+/** Measures a document; null for one at a former URL. `weigh` returns how long the file at an address is, compressed. */
+export function firstViewOf(html: string, weigh: (address: string) => number): FirstView | null {
+  const address = /data-script="([^"]*)"/.exec(html)?.[1];
+  // The document at a former URL has none.
+  if (address === undefined) return null;
+  const styles = Array.from(
+    html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g),
+    ([, href = '']) => weigh(href),
+  );
+  const [document, script] = [brotliCompressSync(html).length, weigh(address)];
+  return {
+    document,
+    script,
+    styles,
+    bytes: styles.reduce((sum, one) => sum + one, document + script),
+  };
+}
+
 /**
  * Measures the pages of a built site: the largest of each kind, and the shortest page, which is little but the frame.
  */
@@ -133,22 +154,15 @@ export function measureSizes(folder: string): Size[] {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (path.basename(file) !== 'index.html') continue;
     const html = readFileSync(path.join(folder, file), 'utf8');
-    const script = /data-script="([^"]*)"/.exec(html)?.[1];
-    // The document at a former URL has none.
-    if (script === undefined) continue;
+    const view = firstViewOf(html, weigh);
+    if (!view) continue;
     const page = `/${path.dirname(file).replaceAll('\\', '/')}`.replace(/^\/\.$/, '/');
-    const styles = Array.from(
-      html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g),
-      ([, href = '']) => weigh(href),
-    );
-    const documentSize = brotliCompressSync(html).length;
-    note('HTML of the longest page', documentSize, page);
-    if (documentSize < shortest.bytes) shortest = { bytes: documentSize, page };
-    note('script of every page', weigh(script), page);
-    note('styles of the frame', styles[0] ?? 0, page);
+    note('HTML of the longest page', view.document, page);
+    if (view.document < shortest.bytes) shortest = { bytes: view.document, page };
+    note('script of every page', view.script, page);
+    note('styles of the frame', view.styles[0] ?? 0, page);
     if (html.includes('data-island=')) continue;
-    const all = styles.reduce((sum, bytes) => sum + bytes, documentSize + weigh(script));
-    note('page without an island, fonts and pictures', all, page);
+    note('page without an island, fonts and pictures', view.bytes, page);
   }
   note('HTML of the shortest page', shortest.bytes, shortest.page);
   return Array.from(heaviest, ([label, size]) => ({

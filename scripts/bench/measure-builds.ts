@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { CommandError } from '../../src/build/index.ts';
+import { firstViewOf } from '../sizes.ts';
+import { measureStages } from './measure-stages.ts';
 
 type CommandCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
 
@@ -14,6 +17,10 @@ type BuildCost = {
   warned: CommandCost;
   /** The HTML of the measured page, uncompressed, in bytes. */
   html: number;
+  /** That page with its styles and its script, as sent, without fonts and pictures, in bytes. */
+  firstView: number;
+  /** The shares of the stages of a full build. */
+  stages: readonly (readonly [stage: string, share: number])[];
   /** All published files, in bytes. */
   site: number;
 };
@@ -51,6 +58,7 @@ const bytesBelow = (folder: string): number =>
 
 /** A generated site: where it is, one of its pages, and how it is written, with or without a warning on each page. */
 export type GeneratedSite = {
+  pages: number;
   content: string;
   out: string;
   file: string;
@@ -78,10 +86,17 @@ export async function measureBuilds({
   writeFileSync(file, text.replace('badge: "', 'badge: "Changed: '));
   const oneChanged = buildOnce(content, out);
   writeFileSync(file, text);
-  const html = statSync(path.join(out, address, 'index.html')).size;
+  const document = readFileSync(path.join(out, address, 'index.html'), 'utf8');
+  const weigh = (of: string) => brotliCompressSync(readFileSync(path.join(out, of))).length;
+  const { bytes: firstView = NaN } = firstViewOf(document, weigh) ?? {};
+  const html = Buffer.byteLength(document);
   const site = bytesBelow(out);
   write(true);
   const warned = await buildAll();
   write(false);
-  return { full, unchanged, oneChanged, warned, html, site };
+  forgetContent();
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out);
+  const watched = measureStages(content, out);
+  return { full, unchanged, oneChanged, warned, html, firstView, stages: watched, site };
 }

@@ -41,7 +41,7 @@ export const chargesBlock = defineBlock({
           ),
         },
       ),
-      { label: 'Charges' },
+      { label: 'Charges', addsUp: true },
     ),
   },
   offers: ({ items }) => ({

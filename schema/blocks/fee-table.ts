@@ -49,12 +49,12 @@ export const feeTableBlock = defineBlock({
           }),
         },
       ),
-      { label: 'Terms' },
+      { label: 'Terms', addsUp: 'annualTotal' },
     ),
     annualTotal: amount({
       label: 'Total',
       hint: 'The sum of all terms, in digits: 346500.',
-      hintInForm: 'The sum of all terms.',
+      hintInForm: '',
     }),
     siblingDiscount: percent({
       label: 'Discount for siblings',

@@ -42,6 +42,8 @@ export type FieldText = {
   standsFor?: string;
   /** The yes or no beside this repetition that leaves out more of its days; forms show it here. */
   leavesOut?: string;
+  /** The field beside this list that holds the sum of its amounts; or true, if forms only show the sum. */
+  addsUp?: string | true;
   /** The field beside this one, and those of its values with which this one is used; forms hide it with any other. */
   goesWith?: { field: string; values: readonly string[] };
   /** The days beside this “not yet” from which and until which visitors see it; forms show all three as one choice. */

@@ -21,6 +21,7 @@ const ofForms = [
   'isFile',
   'formerIn',
   'leavesOut',
+  'addsUp',
   'byItself',
   'example',
   'dataKind',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fieldsOf, itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../content/index.ts';
-import { EditorIcon, rowListStyles as rowList, useRowDrag } from '../ui/index.ts';
-import { hasOpenedItems, valueWords } from '../site/index.ts';
+import { EditorIcon, rowListStyles as rowList } from '../ui/index.ts';
+import { amountField, hasOpenedItems, valueWords } from '../site/index.ts';
 import {
   spokenItem,
   FieldFrame,
@@ -15,16 +15,11 @@ import {
 } from '../forms/index.ts';
 import { Spoken, useWords } from '../words/index.ts';
 import { ItemActions } from './ItemActions.tsx';
-import {
-  addItem,
-  addWords,
-  moveItem,
-  refuseFewer,
-  refuseMore,
-  type EditedList,
-} from './list-actions.ts';
+import { addItem, addWords, refuseFewer, refuseMore, type EditedList } from './list-actions.ts';
 import { SeveralUploads, uploadOfItem } from './SeveralUploads.tsx';
 import { TickedChoices } from './choice-fields.tsx';
+import { AmountRows } from './AmountRows.tsx';
+import { useItemDrag } from './use-item-drag.ts';
 import { TableActions } from './TableActions.tsx';
 import entryStyles from './Entry.module.css';
 import styles from './ListField.module.css';
@@ -47,6 +42,7 @@ export function ListField(props: FieldProps) {
   const isOpened = hasOpenedItems(schema);
   const isBlocks = metaOf(item).kind === 'block' || path.join('.') === 'blocks';
   const refused = refuseMore(list);
+  const amount = amountField(item);
   const upload = uploadOfItem(item);
   const add = () => {
     if (refused !== null) return;
@@ -60,7 +56,9 @@ export function ListField(props: FieldProps) {
     <FieldFrame {...props} asGroup>
       {() => (
         <>
-          {isOpened ? (
+          {amount !== null ? (
+            <AmountRows list={list} item={item} name={amount} />
+          ) : isOpened ? (
             <OpenedItems list={list} item={item} />
           ) : (
             <PlainItems list={list} item={item} />
@@ -83,15 +81,7 @@ type ItemsProps = { list: EditedList; item: FieldSchema };
 export function OpenedItems({ list, item, current }: ItemsProps & { current?: number }) {
   const words = useWords();
   const form = useForm();
-  const drag = useRowDrag({
-    hasLevels: false,
-    drop: (dragged, target, position) => {
-      const [from, over] = [Number(dragged), Number(target)];
-      const to = over + (position === 'after' ? 1 : 0) - (over > from ? 1 : 0);
-      const title = spokenItem(form, item, list.items[from], [...list.path, from]);
-      moveItem(form, list, from, { by: to - from, title });
-    },
-  });
+  const drag = useItemDrag(form, list, item);
   return (
     <ul className={rowList.rows}>
       {list.items.map((one, index) => {

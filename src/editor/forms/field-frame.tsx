@@ -28,6 +28,8 @@ type FrameProps = FieldProps & {
   children: (ids: ControlIds) => ReactNode;
   /** A field with several controls gets a legend as its label. */
   asGroup?: boolean;
+  /** In place of the label of the schema. */
+  label?: string;
   /** Shows the diagnostics of inner values here, because they have no control of their own. */
   withInner?: boolean;
   /** Diagnostics wait while somebody types a value that only counts as a whole. */
@@ -40,7 +42,7 @@ export function FieldFrame(props: FrameProps) {
   const { isUnfinished = false } = props;
   const { diagnostics, earlier, session, file } = useForm();
   const [isLeft, setIsLeft] = useState(false);
-  const label = labelOf(schema);
+  const { label = labelOf(schema) } = props;
   const { line, rest } = splitHint(hintOf(schema));
   const [isExplained, setIsExplained] = useState(false);
   const leave = () => {
@@ -256,12 +258,12 @@ const earlierWords = (earlier: Maybe, value: Maybe, inWords: string): string =>
     : inWords;
 
 /** What the field was when it was published, with the way back. */
-export function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
+export function Earlier({ id, label, ...field }: FieldProps & { id: string; label?: string }) {
+  const { schema, path, value } = field;
   const words = useWords();
   const form = useForm();
   const earlier = form.earlier(path);
   if (earlier.same) return null;
-  const label = labelOf(schema);
   // The sentence around it has its own full stop.
   const earlierText = earlierWords(
     earlier.value,
@@ -283,7 +285,7 @@ export function Earlier({ schema, path, value, id }: FieldProps & { id: string }
           onClick={() => form.change(setOps(form, path, earlier.value))}
         >
           {words.panel.putBack}
-          <span className="vh"> {label}</span>
+          <span className="vh"> {label ?? labelOf(schema)}</span>
         </button>
       </p>
       <AlsoElsewhere schema={schema} path={path} before={earlier.value} value={value} />

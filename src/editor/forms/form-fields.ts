@@ -51,11 +51,11 @@ export const formSteps = (schema: FieldSchema, value: Maybe): (readonly string[]
 
 /** The fields that another field's control shows, beside its own value or instead of it. */
 function hiddenBeside({ schema, steps, value }: FormField): string[] {
-  const { lastDay, standsFor, leavesOut, publicDays = [] } = metaOf(schema);
+  const { lastDay, standsFor, leavesOut, addsUp, publicDays = [] } = metaOf(schema);
   const around = steps.slice(0, -1);
   const inSentence = value === undefined ? [] : [standsFor, leavesOut];
-  return [...publicDays, lastDay, ...inSentence].flatMap((name) =>
-    name === undefined ? [] : [[...around, name].join('.')],
+  return [...publicDays, lastDay, addsUp, ...inSentence].flatMap((name) =>
+    typeof name !== 'string' ? [] : [[...around, name].join('.')],
   );
 }
 

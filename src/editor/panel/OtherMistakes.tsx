@@ -2,7 +2,7 @@ import type { FieldPath } from '../../messages/index.ts';
 import { Offers, type Form, MistakeText } from '../forms/index.ts';
 import { EditorIcon } from '../ui/index.ts';
 import { useWords } from '../words/index.ts';
-import { nodesTo } from '../site/index.ts';
+import { nodesTo, pathToForm } from '../site/index.ts';
 import styles from './OtherMistakes.module.css';
 
 /** The page's diagnostics outside the open form, each with a link to its field and offers to make values agree. */
@@ -11,7 +11,9 @@ export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
   const others = form.diagnostics.filter(
     ({ severity, path: wrong }) =>
       severity === 'error' &&
-      nodesTo(form.file, form.root, wrong).at(-1)?.path.join('.') !== path.join('.'),
+      [wrong, pathToForm(form, wrong)].every(
+        (to) => nodesTo(form.file, form.root, to).at(-1)?.path.join('.') !== path.join('.'),
+      ),
   );
   if (others.length === 0) return null;
   return (

@@ -35,6 +35,7 @@ import {
   pathForAddress,
   translateLink,
   nodesTo,
+  pathToForm,
   type EditNode,
 } from '../site/index.ts';
 import { StillRight } from './StillRight.tsx';
@@ -71,7 +72,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
   const { form, choice, close, notice, banner, footnote } = props;
   const words = useWords();
   const { isBelowPage = false, isHelpOpen = false, setIsHelpOpen, shownPart } = props;
-  const nodes = nodesTo(form.file, form.root, choice.path);
+  const nodes = nodesTo(form.file, form.root, pathToForm(form, choice.path));
   const node = nodes.at(-1);
   const [isTall, setIsTall] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);

@@ -10,7 +10,9 @@ import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject, type Value } from '../../content/index.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { labelOf, nameInWords } from '../words/index.ts';
+import { schemaAt, type OpenFile } from './schema-at.ts';
 
 /** What the panel shows in one view: a file, a block or an item of a list. */
 export type EditNode = {
@@ -92,6 +94,24 @@ const shortened = (words: string): string => {
 
 const isOpened = (schema: FieldSchema, path: FieldPath): boolean =>
   typeof path.at(-1) === 'number' && fieldsOf(schema) !== null;
+
+const takesAmount = (schema: FieldSchema): boolean =>
+  metaOf(schema).kind === 'amount' || (optionsOf(schema) ?? []).some(takesAmount);
+
+/** The field by which forms show the items of a list as rows with an amount; null if they have none. */
+export function amountField(item: FieldSchema): string | null {
+  const fields = metaOf(item).kind === 'block' ? null : fieldsOf(item);
+  const found = [...(fields ?? [])].find(([, field]) => takesAmount(field));
+  return found?.[0] ?? null;
+}
+
+/** The path to the form that shows a field: an amount in a table of amounts is in the form around the list. */
+export function pathToForm(file: OpenFile, path: FieldPath): FieldPath {
+  const [index, name] = path.slice(-2);
+  const item = typeof index === 'number' ? schemaAt(file, path.slice(0, -1)) : null;
+  const isCell = item !== null && amountField(item) === name;
+  return isCell && !isValueObject(valueAt(file.root, path)) ? path.slice(0, -2) : path;
+}
 
 /** The nodes along the path to a field, from the whole file inwards. Ends at the first that no longer exists. */
 export function nodesTo(file: string, root: Value, path: FieldPath): EditNode[] {

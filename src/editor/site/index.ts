@@ -7,7 +7,15 @@ export {
   describeFile,
   describeFiles,
 } from './describe-files.ts';
-export { type EditNode, hasOpenedItems, nodesTo, titleOf, wordsOf } from './edit-node.ts';
+export {
+  amountField,
+  type EditNode,
+  hasOpenedItems,
+  nodesTo,
+  pathToForm,
+  titleOf,
+  wordsOf,
+} from './edit-node.ts';
 export {
   fieldLink,
   hasFormPerField,

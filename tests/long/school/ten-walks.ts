@@ -48,7 +48,7 @@ const amount: Task = {
       .locator('main li, main tr, main div')
       .filter({ hasText: /^Term 2/ });
     await pick(hand, row.last().getByText('115,500').last());
-    await hand.write(panelOf(hand).getByLabel('Amount'), '116000');
+    await hand.write(panelOf(hand).getByLabel('Term 2, Amount'), '116000');
     await hand.press(panelOf(hand).getByRole('button', { name: /^Make it 347,000/ }));
     await waitSaved(hand);
   },

@@ -43,8 +43,8 @@ function tagsOf(html: string): Tag[] {
   }));
 }
 
-const idsOf = (html: string): string[] =>
-  tagsOf(html).flatMap(({ attributes }) => attributes.get('id') ?? []);
+const idsOf = (tags: readonly Tag[]): string[] =>
+  tags.flatMap(({ attributes }) => attributes.get('id') ?? []);
 
 /** Attributes with one address, several with widths or densities, or several separated by spaces. */
 const addressesIn: Record<string, (value: string) => string[]> = {
@@ -65,13 +65,13 @@ const namingIds = ['for', 'form', 'headers', 'list', 'popovertarget', 'commandfo
     .map((name) => `aria-${name}`),
 );
 
-/** The addresses of a document or stylesheet. */
-function addressesOf(file: string, text: string): string[] {
+/** The addresses of a document, whose tags are given, or of a stylesheet. */
+function addressesOf(text: string, tags: readonly Tag[] | undefined): string[] {
   const inStyles = Array.from(text.matchAll(/url\((["']?)(.*?)\1\)/g), (found) =>
     decode(found[2] ?? ''),
   );
-  if (!file.endsWith('.html')) return inStyles;
-  const inTags = tagsOf(text).flatMap(({ name, attributes }) =>
+  if (!tags) return inStyles;
+  const inTags = tags.flatMap(({ name, attributes }) =>
     Array.from(attributes).flatMap(([attribute, value]) => {
       const isCard =
         name === 'meta' && /^(?:og|twitter):(?:image|url)$/.test(attributes.get('property') ?? '');
@@ -91,9 +91,12 @@ const addressOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.htm
 describe.each(siteNames)('the %s', (name) => {
   let site: BuiltSite;
   let documents: string[];
+  /** The tags of each document: reading them takes longer than any check of them. */
+  let tags: Map<string, Tag[]>;
   beforeAll(async () => {
     site = await builtSite(name);
     documents = site.files.filter((file) => file.endsWith('.html'));
+    tags = new Map(documents.map((file) => [file, tagsOf(site.read(file))]));
   }, 180_000);
 
   test('documents are valid HTML', async () => {
@@ -108,7 +111,7 @@ describe.each(siteNames)('the %s', (name) => {
 
   test('every link and file that documents and styles name is there, with its anchor', () => {
     const files = new Set(site.files);
-    const ids = new Map(documents.map((file) => [file, new Set(idsOf(site.read(file)))]));
+    const ids = new Map(documents.map((file) => [file, new Set(idsOf(tags.get(file) ?? []))]));
     const fileAt = (pathname: string): string | undefined => {
       const plain = decodeURIComponent(pathname).slice(1).replace(/\/$/, '');
       return [plain, path.posix.join(plain, 'index.html'), `${plain}.html`].find((file) =>
@@ -117,7 +120,7 @@ describe.each(siteNames)('the %s', (name) => {
     };
     const checked = site.files.filter((file) => /\.(?:html|css)$/.test(file));
     const missing = checked.flatMap((file) =>
-      [...new Set(addressesOf(file, site.read(file)))].flatMap((address) => {
+      [...new Set(addressesOf(site.read(file), tags.get(file)))].flatMap((address) => {
         const url = new URL(address, new URL(addressOf(file), site.address));
         if (url.origin !== new URL(site.address).origin || filesOfHost.includes(url.href))
           return [];
@@ -133,9 +136,9 @@ describe.each(siteNames)('the %s', (name) => {
 
   test('labels, controls and descriptions name elements of their document', () => {
     const missing = documents.flatMap((file) => {
-      const html = site.read(file);
-      const ids = new Set(idsOf(html));
-      return tagsOf(html).flatMap(({ name: tag, attributes }) =>
+      const ofFile = tags.get(file) ?? [];
+      const ids = new Set(idsOf(ofFile));
+      return ofFile.flatMap(({ name: tag, attributes }) =>
         namingIds.flatMap((attribute) =>
           (attributes.get(attribute) ?? '')
             .split(' ')
@@ -152,7 +155,7 @@ describe.each(siteNames)('the %s', (name) => {
     for (const file of documents) {
       const html = site.read(file);
       const frame = html.replace(/<main\b([^>]*)>.*<\/main>/s, '<main$1>');
-      const free = idsOf(frame).filter((id) => !listed.has(id) && !/^_.*_/.test(id));
+      const free = idsOf(tagsOf(frame)).filter((id) => !listed.has(id) && !/^_.*_/.test(id));
       expect(free, file).toEqual([]);
     }
   });

@@ -3,6 +3,7 @@ import { dataKindCalled } from '../../../schema/data-kinds.ts';
 import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { DatePart } from '../../../schema/fields/date.ts';
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
+import type { TextPart } from '../../../schema/fields/text.ts';
 import { readNumbered } from '../../../schema/fields/numbered-text.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
@@ -11,8 +12,9 @@ import { blockAnchors, headingOf } from '../pages/block-anchors.ts';
 import { settingsIn } from '../language/editions.ts';
 import { cellWords, listCalled } from '../lists/list-values.ts';
 import { createLocales, type SiteLocale } from '../language/locale.ts';
-import { plainText } from '../text/markdown.ts';
+import { headingsInText, plainSections, plainText } from '../text/markdown.ts';
 import { createSought } from '../pages/page-versions.ts';
+import { locateTexts } from '../pages/text-locations.ts';
 import { isPart } from '../values/parts-of.ts';
 import { listTable } from '../lists/shown-table.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
@@ -104,13 +106,15 @@ function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[
     if (blockDefinitions.get(block.type)?.isNavigation(block) === true) return;
     const anchor = anchors[index] ?? null;
     const inside = blockDefinitions.get(block.type)?.passagesOf(block) ?? [];
-    const texts = textsOf(block, tree, locale);
+    const headings: PassagePart[] = [];
+    const texts = textsOf(locateTexts(block, blocks, index), tree, locale, headings);
     if (anchor !== null) parts.push(partOf(anchor, headingOf(block), texts));
     else beginning = [...beginning, ...texts];
     for (const { anchor: at, heading, markdown } of inside) {
       const text = plainText({ part: 'text', form: 'prose', markdown });
       parts.push(partOf(at, heading, [text]));
     }
+    parts.push(...headings);
   });
   return [
     partOf(
@@ -122,19 +126,37 @@ function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[
   ];
 }
 
-/** The visible texts of a checked block, in order. */
-function textsOf(block: unknown, tree: SiteTree, locale: SiteLocale): string[] {
+/** The visible texts of a checked block, in order. What stands below headings in longer texts is added to the last argument. */
+function textsOf(
+  block: unknown,
+  tree: SiteTree,
+  locale: SiteLocale,
+  headings: PassagePart[],
+): string[] {
   const { formats } = locale;
   const texts: string[] = [];
   visitReadable(blockSchema, block, ({ meta, value }) => {
     if (typeof value === 'number') texts.push(formats.money(value));
     else if (isDate(value)) texts.push(formats.date(value));
-    else if (typeof value !== 'string') texts.push(...wordsOfPart(value, tree, locale));
+    else if (hasHeadings(value)) {
+      const [before = '', ...below] = plainSections(value);
+      texts.push(before);
+      headingsInText(value).forEach(({ words }, at) =>
+        headings.push(partOf(value.location?.anchors[at] ?? null, words, [below[at] ?? ''])),
+      );
+    } else if (typeof value !== 'string') texts.push(...wordsOfPart(value, tree, locale));
     else if (meta.kind === 'contact') texts.push(...wordsOfContact(value, tree));
     else texts.push(value);
   });
   return texts;
 }
+
+/** Whether a value is a longer text whose headings have anchors. */
+const hasHeadings = (value: unknown): value is TextPart =>
+  isObject(value) &&
+  isPart(value) &&
+  value.part === 'text' &&
+  (value.location?.anchors.length ?? 0) > 0;
 
 const isDate = (value: unknown): value is DatePart =>
   isObject(value) && isPart(value) && value.part === 'date';

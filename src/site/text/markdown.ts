@@ -163,14 +163,38 @@ export function plainText(text: TextPart): string {
   if (form === 'inline' && isPlain(source)) return source;
   const paragraphs = form === 'inline' ? null : plainParagraphs(source);
   if (paragraphs) return paragraphs.join(' ');
-  const words: string[] = [];
   const { body, notes } = notesLast(tokensOf(text));
-  visitTokens([...body, ...notes.flatMap(({ tokens }) => tokens)], (token) => {
+  return plainWords([...body, ...notes.flatMap(({ tokens }) => tokens)]);
+}
+
+function plainWords(tokens: readonly Token[]): string {
+  const words: string[] = [];
+  visitTokens(tokens, (token) => {
     words.push(wordsIn(token));
     if (token.type === 'figure') words.push(captionOf(token));
     if (token.type.endsWith('break') || token.block) words.push(' ');
   });
   return words.join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * What stands before the first heading of a longer text, with its footnotes, and then below each heading, as plain text: in
+ * the order of `headingsInText`.
+ */
+export function plainSections({ markdown: source }: TextPart): string[] {
+  const { body, notes } = notesLast(reader.parse(source, {}));
+  const first: Token[] = [];
+  const sections = [first];
+  for (const tokens of [body, ...notes.map((note) => note.tokens)]) {
+    let section = first;
+    tokens.forEach((token, index) => {
+      if (token.type === 'heading_open') {
+        section = [];
+        sections.push(section);
+      } else if (tokens[index - 1]?.type !== 'heading_open') section.push(token);
+    });
+  }
+  return sections.map(plainWords);
 }
 
 /** What is read below a figure: its caption, and who made the picture. */

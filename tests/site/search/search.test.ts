@@ -176,6 +176,23 @@ test.each(['content', 'scripts/starter/library', 'scripts/starter/clinic'])(
   },
 );
 
+test('a result in a longer text leads to the heading above it', () => {
+  const text = `The pitch is ready.[^one]\n\n### Opening hours\n\nFrom *eight*.\n\n> ### Booking\n>\n> By telephone.\n\n[^one]: Since May.`;
+  const tree = siteOf({
+    index: { blocks: [{ type: 'prose', title: 'Booking', text }] },
+  });
+  const passages = passagesOf(tree).map(({ anchor, heading, texts }) => [
+    anchor,
+    heading,
+    ...texts,
+  ]);
+  expect(passages.slice(1)).toEqual([
+    ['_booking', 'Booking', 'The pitch is ready. Since May.'],
+    ['_opening-hours', 'Opening hours', 'From eight.'],
+    ['_booking-2', 'Booking', 'By telephone.'],
+  ]);
+});
+
 test('results in the language of the page come first', () => {
   const site = ['en', 'sw'].map((language) => ({
     ...part(`/${language}`, '', 'The clinic opens at 8.'),

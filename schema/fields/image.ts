@@ -12,6 +12,9 @@ export type ImagePart = {
   focus: { x: number; y: number };
 };
 
+/** Stands for a description that is still to be written; a valid picture has an empty one then. */
+export const describedLater = '\uFFFC';
+
 /** A picture: its file, its description, and the point that stays visible. */
 export const image = (field: FieldText) =>
   z
@@ -45,7 +48,7 @@ export const image = (field: FieldText) =>
       part: 'image',
       // As names of files are compared, in whichever form a disk has them.
       src: src.normalize('NFC'),
-      alt,
+      alt: alt === describedLater ? '' : alt,
       focus: focus ?? { x: 50, y: 50 },
     }))
     .meta({ kind: 'image', ...field });

@@ -4,6 +4,8 @@ import { checkData, validateData, type DataDocument } from '../../schema/data-ki
 import { currentFormat } from '../../schema/format.ts';
 import { isObject } from '../../schema/is-object.ts';
 import type { FieldSchema } from '../../schema/fields/field.ts';
+import { describedLater } from '../../schema/fields/image.ts';
+import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { plainNotation, type Notation } from '../../schema/fields/notation.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
 import { isLanguage } from '../../schema/fields/web-address.ts';
@@ -14,6 +16,7 @@ import {
   type Diagnose,
   type Diagnostic,
   type Explanation,
+  type FieldPath,
   phrase,
   say,
 } from '../messages/index.ts';
@@ -206,12 +209,26 @@ function checkValue(
   const kind = kindOfFile(file);
   const schema = schemaOfFile(file, written);
   const value = asTyped(schema, written, source);
-  const result = checkShape(kind, value);
+  const shape = checkShape(kind, value);
+  const copy = 'content' in shape ? null : describeLater(schema, value);
+  const later = copy && checkShape(kind, copy.value);
+  // Only descriptions are missing: the page can be shown.
+  const result = later && 'content' in later ? later : shape;
   const { mentions, texts } = readMentions(schema, value, 'content' in result);
   mentions.threeDecimals.push(...numbersWithThreeDecimals(schema, value, source));
   const ofNumbers = numbersReadOtherwise(schema, value, source).map((one) =>
     diagnose(file, one.path, explainOtherNumber(one)),
   );
+  const notation = { ...ofSite, language: languageOfPage(kind, value) ?? ofSite.language };
+  const ofShape =
+    'content' in shape
+      ? []
+      : explainIssues(source, { schema, value }, shape.issues, diagnose, notation).map(
+          ({ diagnostic }) =>
+            isDraft(kind, value) && (result === later || diagnostic.code === 'no-alt')
+              ? { ...diagnostic, severity: 'warning' as const }
+              : diagnostic,
+        );
   if ('content' in result) {
     const { content } = result;
     if (content.kind === 'page') addFigures(content.document, mentions);
@@ -219,6 +236,7 @@ function checkValue(
     return {
       content,
       diagnostics: [
+        ...ofShape,
         ...ofNumbers,
         ...checkMeaning({ file, kind, value, part, texts }, diagnose),
         ...(content.kind === 'page'
@@ -229,16 +247,12 @@ function checkValue(
       invalidPage: null,
     };
   }
-  const notation = { ...ofSite, language: languageOfPage(kind, value) ?? ofSite.language };
-  const ofShape = explainIssues(source, { schema, value }, result.issues, diagnose, notation);
   return {
     content: null,
     diagnostics: [
-      ...ofShape.map(({ diagnostic }) => diagnostic),
+      ...ofShape,
       // Of a number that its field refuses, one message is enough.
-      ...ofNumbers.filter(({ range }) =>
-        ofShape.every(({ diagnostic }) => diagnostic.range.line !== range.line),
-      ),
+      ...ofNumbers.filter(({ range }) => ofShape.every((one) => one.range.line !== range.line)),
       ...checkMeaning({ file, kind, value, part: validPart(schema, value), texts }, diagnose),
     ],
     mentions,
@@ -248,6 +262,31 @@ function checkValue(
         : null,
   };
 }
+
+/** Whether visitors do not see a page yet: what is still to be written there is no mistake. */
+const isDraft = (kind: FileKind, value: unknown): boolean =>
+  kind === 'page' && isObject(value) && value['draft'] === true;
+
+const visitPictures = visitorOf(new Set(['image']));
+
+/** A copy of a value whose pictures without a description are to be described later; null if it has none. */
+function describeLater(schema: FieldSchema, value: unknown): { value: unknown } | null {
+  const paths: FieldPath[] = [];
+  visitPictures(schema, value, ({ value: picture, path }) => {
+    if (!isObject(picture) || (picture['alt'] ?? '') !== '') return;
+    // A description under a misspelt name is there.
+    if (Object.keys(picture).every((name) => pictureFields.has(name))) paths.push(path);
+  });
+  if (paths.length === 0) return null;
+  const copy: unknown = structuredClone(value);
+  for (const path of paths) {
+    const picture = valueAt(copy, path);
+    if (isObject(picture)) Object.assign(picture, { alt: describedLater });
+  }
+  return { value: copy };
+}
+
+const pictureFields = new Set(['src', 'alt', 'focus']);
 
 /** The language that a page declares; null for other files. */
 function languageOfPage(kind: FileKind, value: unknown): string | null {

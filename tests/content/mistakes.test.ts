@@ -48,6 +48,26 @@ describe('a broken file', () => {
   );
 });
 
+const codes = (text: string) =>
+  checkFile(new Source('pages/photos.yaml', text), []).diagnostics.map(
+    ({ code, severity }) => `${severity} ${code}`,
+  );
+
+test('a page whose pictures only lack descriptions can be shown, and is refused for nothing else', () => {
+  const page =
+    'title: Photos\nblocks:\n  - type: gallery\n    items:\n      - image:\n          src: a.jpg\n';
+  expect(checkFile(new Source('pages/photos.yaml', page), [])).toMatchObject({
+    content: { document: { blocks: [{ items: [{ image: { src: 'a.jpg', alt: '' } }] }] } },
+  });
+  expect(codes(page)).toEqual(['error no-alt']);
+  expect(codes(`draft: true\n${page}`)).toEqual(['warning no-alt']);
+  // Other mistakes of a draft stay mistakes.
+  expect(codes(`draft: true\n${page}  - type: hero\n`)).toEqual([
+    'warning no-alt',
+    'error missing-field',
+  ]);
+});
+
 test('the settings suggested for a missing file are valid', async () => {
   const { diagnostics } = await loadWith('folders/no-site-settings');
   const offered = new Source('site.yaml', diagnostics[0]?.example ?? '');

@@ -8,7 +8,7 @@ import {
   type Store,
 } from '../../content/index.ts';
 import type { EngineClient } from '../engine/index.ts';
-import { filesWithErrors } from './session-files.ts';
+import { filesNotToSave } from './session-files.ts';
 import type { SessionAction } from './session-action.ts';
 import type { SessionStore } from './session-reducer.ts';
 import type { SaveStatus, SessionState } from './session-state.ts';
@@ -93,7 +93,7 @@ export class Saver {
     const { diagnostics, conflicts, draft } = states.getState();
     // A conflicting version is not overwritten before one of the two is chosen.
     const open = conflicts.map(({ file }) => file);
-    const unready = new Set([...open, ...(asTheyAre ? [] : filesWithErrors(diagnostics))]);
+    const unready = new Set([...open, ...(asTheyAre ? [] : filesNotToSave(diagnostics))]);
     const held = deferredFiles(draft, unready, this.#savedSteps);
     const ready = draftChanges(draft).filter(({ file }) => !held.has(file));
     if (ready.length === 0) {

@@ -200,5 +200,12 @@ export function changesBetween(before: FilesState, after: FilesState): FileChang
   })).filter((change) => change.before !== change.after);
 }
 
+/**
+ * Files with mistakes for which they are not stored. Descriptions of pictures may be written later, and elsewhere; until
+ * then the page cannot be published.
+ */
+export const filesNotToSave = (diagnostics: readonly Diagnostic[]): Set<string> =>
+  filesWithErrors(diagnostics.filter(({ code }) => code !== 'no-alt'));
+
 export const filesWithErrors = (diagnostics: readonly Diagnostic[]): Set<string> =>
   new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));

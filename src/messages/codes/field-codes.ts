@@ -39,7 +39,7 @@ export const fieldCodes = {
   ],
   'no-alt': [
     'A picture without a description',
-    'The description is for people who cannot see the picture.',
+    'The description is for people who cannot see the picture. On a page that is a draft, it may follow.',
     'image:\n  src: gate.svg',
     'image:\n  src: gate.svg\n  alt: The gate of the school',
   ],

@@ -7,6 +7,7 @@ import {
   type Message,
   nearNames,
 } from '../../messages/index.ts';
+import { isObject } from '../../../schema/is-object.ts';
 import type { CheckInput } from './check-input.ts';
 import { pictureKinds } from './picture-kinds.ts';
 
@@ -17,12 +18,17 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   );
   const present = files.images.map((image) => image.normalize('NFC'));
   const images = new Set(present);
+  const drafts = new Set(
+    files.documents.flatMap(({ file, document }) =>
+      isObject(document) && document['draft'] === true ? [file] : [],
+    ),
+  );
   const diagnostics = found.flatMap(({ file, path, src, alt, inText }) => {
     const wrongFile = src === null ? null : checkSource(src, images, present);
     const wrongAlt = checkAlt(alt, src);
     if (inText && src !== null) {
       return checkInText({ src, alt, inText }, wrongFile ?? wrongAlt).map((one) =>
-        diagnose(file, path, one),
+        diagnose(file, path, one.code === 'no-alt' && drafts.has(file) ? asWarning(one) : one),
       );
     }
     return [
@@ -36,6 +42,9 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   const allRead = files.pageFiles.length === tree.pages.length && files.hasSettings;
   return [...diagnostics, ...(allRead ? unused : []).map((image) => unusedImage(image, diagnose))];
 }
+
+/** What visitors do not see yet may still be written. */
+const asWarning = (one: Explanation): Explanation => ({ ...one, severity: 'warning' });
 
 /** Checks a picture inside a text, and marks its file there. */
 function checkInText(

@@ -87,6 +87,8 @@ test('the whole site has versions; each lists changed and deleted pages', async 
     'theme.yaml',
   ]);
   expect(texts?.['pages/lend.yaml']).toBeNull();
+  // Since a day before the site began, all that changed is what changed after its first version.
+  expect(await readVersion(content, { id, file: null, isBefore: true })).toEqual(texts);
 });
 
 test('a publication that was joined with that of somebody else is listed once, and nothing is empty', async () => {

@@ -186,7 +186,7 @@ test('the history has published versions only, and brings back texts and deleted
     ['The site as it begins', ['pages/fees.yaml', 'pages/index.yaml', 'site.yaml']],
   ]);
   expect(deleted).toMatchObject([{ file: 'pages/index.yaml' }]);
-  const [gone, changed] = versions;
+  const [gone, changed, begin] = versions;
   const before = { id: gone?.id ?? '', file: 'pages/index.yaml', isBefore: true };
   expect(await store.version(before)).toEqual({ 'pages/index.yaml': 'title: Home\n' });
   const whole = { id: changed?.id ?? '', file: null, isBefore: true };
@@ -194,6 +194,9 @@ test('the history has published versions only, and brings back texts and deleted
     [fees]: feesText,
     'pages/index.yaml': 'title: Home\n',
   });
+  // Since a day before the site began, all that changed is what changed after its first version.
+  const beforeAll = { id: begin?.id ?? '', file: null, isBefore: true };
+  expect(await store.version(beforeAll)).toEqual(await store.version(whole));
 });
 
 test('a page that was deleted many publications ago is listed with the version that deleted it', async () => {

@@ -143,7 +143,8 @@ async function deletedPages(git: Git, from: string): Promise<DeletedPage[]> {
 
 /**
  * The texts of content files in a version, or right before it: of one file, or of all that have changed since. A text
- * is null if the file did not exist. Null as a whole if there is no such version.
+ * is null if the file did not exist. Before the version that began the site there was no site to compare with, so all
+ * files are compared with that version itself. Null as a whole if there is no such version.
  */
 export async function readVersion(
   contentDir: string,
@@ -153,8 +154,11 @@ export async function readVersion(
   const git = gitIn(contentDir);
   const commit = await git(['rev-parse', '--verify', '--quiet', `${id}^{commit}`]);
   if (!commit.ok) return null;
-  // Nothing existed before the first version.
-  const version = isBefore ? `${id}~1` : id;
-  const files = file === null ? await filesThatDiffer(git, version) : [file];
-  return Object.fromEntries(await textsAt(git, version, files));
+  const earlier = `${id}~1`;
+  if (file !== null) return Object.fromEntries(await textsAt(git, isBefore ? earlier : id, [file]));
+  const version = isBefore && (await hasContent(git, earlier)) ? earlier : id;
+  return Object.fromEntries(await textsAt(git, version, await filesThatDiffer(git, version)));
 }
+
+const hasContent = async (git: Git, version: string): Promise<boolean> =>
+  (await git(['ls-tree', '--name-only', version, '--', ...contentPaths])).out !== '';

@@ -104,7 +104,8 @@ async function deletedEarlier(
 
 /**
  * The texts of a version, or of the one before it: of one file, or of all that differ from the current ones. A text is
- * null if the file did not exist.
+ * null if the file did not exist. Before the version that began the site there was no site to compare with, so all files
+ * are compared with that version itself.
  */
 export async function readVersion(
   host: GitHost,
@@ -112,8 +113,11 @@ export async function readVersion(
   { id, file, isBefore }: VersionRequest,
   current: ReadonlyMap<string, string>,
 ): Promise<Record<string, string | null>> {
-  const commit = isBefore ? await host.parentOf(id) : id;
-  const files = commit === null ? new Map<string, never>() : (await host.folder(commit)).files;
+  const filesOf = async (commit: string | null) =>
+    commit === null ? new Map<string, never>() : (await host.folder(commit)).files;
+  const earlier = isBefore ? await filesOf(await host.parentOf(id)) : null;
+  const isUsable = earlier !== null && (file !== null || [...earlier.keys()].some(isDocumentName));
+  const files = isUsable ? earlier : await filesOf(id);
   const names =
     file === null
       ? [...new Set([...files.keys(), ...current.keys()])].filter(

@@ -96,6 +96,18 @@ test('a theme can use typefaces from a package and from a file, each with its we
   expect(css).not.toContain('Ojuju');
 });
 
+test('what a page says leaves the styles of all pages as they are', async () => {
+  const folder = mkdtempSync(path.join(scratch, 'edited-'));
+  cpSync('scripts/starter/clinic', folder, { recursive: true });
+  const page = path.join(folder, 'pages', 'index.yaml');
+  const text = readFileSync(page, 'utf8');
+  const edited = text.replaceAll(/^( *title: ).*$/gm, '$1"Will I fill in a little bill?"');
+  expect(edited).not.toBe(text);
+  writeFileSync(page, edited);
+  const [one, other] = [await fontsOf('scripts/starter/clinic'), await fontsOf(folder)];
+  expect(other.css).toBe(one.css);
+});
+
 /** The clinic with other words about its fonts. */
 async function messagesOf(fonts: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(scratch, 'told-'));

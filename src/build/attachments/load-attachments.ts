@@ -14,7 +14,8 @@ export async function loadAttachments(
   { folder, documents, attachments }: ContentFiles,
   { site, storedAttachments }: AttachmentCache,
 ): Promise<Diagnostic[]> {
-  const firstUses = firstUsesOf(documents, site);
+  // The links of all pages are read for nothing but these files.
+  const firstUses = firstUsesOf(attachments.length === 0 ? [] : documents, site);
   const found = new Map<string, Attachment>();
   const diagnostics: Diagnostic[] = [];
   for (const name of attachments) {

@@ -1,26 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { Font } from 'fontkit';
+import { en, wordsOfLanguage } from '../../messages/index.ts';
+import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
 import type { Face, FallbackFont } from './face.ts';
 import { textsIn } from './characters.ts';
 import type { SiteTree } from '../../site/index.ts';
 import { localNames, fallbackFonts, widthIn } from './fallback-widths.ts';
 import { fontForShapes } from './whole-font.ts';
 
-/** Enough characters to know how frequent each letter is. */
-const maxRules = 6000;
+const digits = '0123456789';
 
-/** The Latin texts set in a typeface, for matching the width of its fallbacks. Labels and names are bold. */
-function sampleOf({ pages }: SiteTree, role: Face['role'], isBold: boolean): string {
-  if (role === 'figures') return '0123456789'.repeat(3) + ',.';
-  const texts = textsIn(pages.map(({ document }) => document.blocks)).filter((text) => {
-    const words = text.split(/\s+/).length;
-    return role === 'text' && !isBold ? words > 6 : words > 1 && words < 6;
-  });
-  const all = [...texts, ...pages.map(({ document }) => document.title)];
-  // On a large site, every second or third text, from all pages.
-  const step = Math.ceil(all.join(' ').length / maxRules);
-  return all
-    .filter((_, index) => index % step === 0)
+/**
+ * Latin texts as they are set in a typeface, for matching the width of its fallbacks: the words of the interface in the languages of
+ * the site, of which labels and names are bold. Texts of the pages would give all pages other styles with each edit.
+ */
+function sampleOf({ pages, settings }: SiteTree, role: Face['role'], isBold: boolean): string {
+  if (role === 'figures') return `${digits.repeat(3)},.`;
+  const languages = new Set([settings.language, ...pages.map(({ language }) => language)]);
+  return Array.from(languages, (language) => textsIn(wordsOfLanguage(language) ?? en))
+    .flat()
+    .filter((text) => {
+      const words = text.split(/\s+/).length;
+      return role === 'text' && !isBold ? words > 6 : words > 1 && words < 6;
+    })
     .join(' ')
     .replaceAll(/[^\x20-\x7e]+/g, '');
+}
+
+/** The metrics of a typeface, and the width of a text in it, in units of its em square. */
+type Measures = Pick<Font, 'unitsPerEm' | 'ascent' | 'descent' | 'lineGap'> & { width: number };
+
+/** Measures a text in a typeface, once for many builds: the library that does it takes as long to load as all pages of a small site. */
+async function measure(
+  face: Face,
+  { weight, text, features }: { weight: number; text: string; features: string[] },
+): Promise<Measures> {
+  const sources = face.cuts.flatMap(({ files }) => files.map((file) => readFileSync(file)));
+  const how = JSON.stringify([weight, text, features, versionOf('fontkit')]);
+  const file = await cachedFile(`measures-${hashOf(...sources, how)}.json`, async () => {
+    const font = await fontForShapes(face, weight, text);
+    const { unitsPerEm, ascent, descent, lineGap } = font;
+    const width = font.layout(text, features).advanceWidth;
+    return Buffer.from(JSON.stringify({ unitsPerEm, ascent, descent, lineGap, width }));
+  });
+  const measures: Measures = JSON.parse(readFileSync(file, 'utf8'));
+  return measures;
 }
 
 const percent = (share: number) => Number((share * 100).toFixed(1));
@@ -39,11 +63,11 @@ export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly
   const fonts: FallbackFont[] = [];
   for (const { weight, isBold } of weights) {
     const sample = sampleOf(tree, face.role, isBold);
-    const font = await fontForShapes(face, weight, sample);
-    const { unitsPerEm, ascent, descent, lineGap } = font;
     // Amounts and dates use tabular figures.
     const features = face.role === 'figures' ? ['tnum'] : [];
-    const width = font.layout(sample, features).advanceWidth / unitsPerEm;
+    const found = await measure(face, { weight, text: sample, features });
+    const { unitsPerEm, ascent, descent, lineGap } = found;
+    const width = found.width / unitsPerEm;
     for (const fallback of fallbackFonts) {
       const size = width / widthIn(fallback, isBold, sample);
       fonts.push({
@@ -61,13 +85,9 @@ export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly
 
 /** The width of a digit of a typeface, in ems. */
 export async function digitWidth(face: Face): Promise<number> {
-  const font = await fontForShapes(
-    face,
-    face.weight ?? face.cuts[0]?.weights.from ?? 700,
-    '0123456789',
-  );
-  const width = font.layout('0123456789', ['tnum']).advanceWidth;
-  return Number((width / font.unitsPerEm / 10).toFixed(3));
+  const weight = face.weight ?? face.cuts[0]?.weights.from ?? 700;
+  const { width, unitsPerEm } = await measure(face, { weight, text: digits, features: ['tnum'] });
+  return Number((width / unitsPerEm / digits.length).toFixed(3));
 }
 
 /** The name of a local font as the fallback of a typeface. */

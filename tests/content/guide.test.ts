@@ -13,6 +13,7 @@ import {
 import { shownExamples } from '../../src/build/content-files/read-examples.ts';
 import { writeGuide } from '../../src/build/content-files/guide/write-guide.ts';
 import { editorGuide } from '../../src/build/editor/editor-guide.ts';
+import { organizationKinds } from '../../schema/organization-kinds.ts';
 import { codeGuides } from '../../schema/code-guides.ts';
 import { inCopy } from './broken-sites.ts';
 
@@ -50,6 +51,13 @@ test('a block without a picture is in the guide too, without a broken link', () 
   expect(guide).toContain('](guide/hero.webp)');
   expect(guide).toContain('### notice\n');
   expect(guide).not.toContain('](guide/notice.webp)');
+});
+
+test('the guide lists every value of a choice, except the icons, which have a list of their own', () => {
+  const guide = writeGuide([], new Set());
+  const line = guide.split('\n').find((one) => one.startsWith('- `organization`'));
+  expect(organizationKinds.filter((kind) => line?.includes(`\`${kind}\``) !== true)).toEqual([]);
+  expect(guide).toContain('names (see Icons)');
 });
 
 test('the pictures of the guide are not content', async () => {

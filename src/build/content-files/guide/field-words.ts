@@ -45,7 +45,7 @@ export function fieldWords(schema: FieldSchema): string {
   if (options && kindWords[kind] === undefined) return options.map(fieldWords).join(', or ');
   const choices = choicesOf(schema);
   if (choices) {
-    return choices.length > 12
+    return kind === 'icon'
       ? `one of ${choices.length} names (see Icons)`
       : `one of ${choices.map(code).join(', ')}`;
   }

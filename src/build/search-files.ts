@@ -8,6 +8,7 @@ import {
   headingsAddress,
   textsAddress,
   type HeadingsFile,
+  type SearchEdition,
   createPartsOfPage,
   type Page,
 } from '../site/index.ts';
@@ -71,7 +72,16 @@ export function buildSearchFiles(
   tree: SiteTree,
   openingsOfPage = createOpenings(tree),
 ): Map<string, string> {
-  const { language, search } = tree.settings;
+  const { search, translations } = tree.settings;
+  const languages = [tree.settings.language, ...Object.keys(translations)];
+  const localeOf = createLocales(tree.settings);
+  const editionIn = (language: string): SearchEdition => {
+    const { found, nothing, didYouMean, mainPages: main, call } = localeOf(language).words.search;
+    return {
+      words: { found, nothing, didYouMean, mainPages: main, call },
+      help: { pages: mainPages(editionOf(tree, language)), phone: telephoneOf(tree) },
+    };
+  };
   const isSought = createSought(tree);
   const pages = tree.pages.map((page) => ({
     address: page.address,
@@ -104,9 +114,7 @@ export function buildSearchFiles(
     version,
     synonyms,
     slash,
-    language,
-    words: createLocales(tree.settings)(language).words.search,
-    help: { pages: mainPages(editionOf(tree, language)), phone: telephoneOf(tree) },
+    editions: Object.fromEntries(languages.map((language) => [language, editionIn(language)])),
   };
   // Put together as text, because the lists of a large site are long, and have been written for the hash.
   const beginning = JSON.stringify(others).slice(0, -1);
@@ -116,7 +124,7 @@ export function buildSearchFiles(
   ]);
 }
 
-function telephoneOf({ settings: { contacts } }: SiteTree): HeadingsFile['help']['phone'] {
+function telephoneOf({ settings: { contacts } }: SiteTree): SearchEdition['help']['phone'] {
   const phone = contacts['main']?.phone;
   return phone === undefined ? null : { text: phone, href: telephoneHref(phone) };
 }

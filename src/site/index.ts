@@ -196,7 +196,12 @@ export {
 export { daysAfter } from './pages/reviews-due.ts';
 export { type Piece, excerptOf, markWords } from './search/excerpt.ts';
 export { headingsAddress, textsAddress } from './search/index-addresses.ts';
-export { type HeadingsFile, type TextsFile, readPassages } from './search/index-format.ts';
+export {
+  type HeadingsFile,
+  type SearchEdition,
+  type TextsFile,
+  readPassages,
+} from './search/index-format.ts';
 export { createPartsOfPage } from './search/passages.ts';
 export { type Match, type Search, createSearch } from './search/search.ts';
 export { assuranceLines, assuranceOf } from './send/assurance.ts';

@@ -74,7 +74,11 @@ type Picture = keyof typeof pictures;
 const isPicture = (name: string): name is Picture => Object.hasOwn(pictures, name);
 const allPictures = Object.keys(pictures).filter(isPicture);
 
-const imageOf = (name: Picture) => ({ src: `${name}.svg`, alt: pictures[name] });
+const imageOf = (name: Picture) => ({
+  src: `${name}.svg`,
+  alt: pictures[name],
+  focus: { x: 55, y: name === 'botines' ? 70 : 30 },
+});
 
 const months = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto'].concat(
   'setiembre',

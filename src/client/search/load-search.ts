@@ -5,6 +5,7 @@ import {
   textsAddress,
   readPassages,
   type HeadingsFile,
+  type SearchEdition,
   type TextsFile,
   createSearch,
   type Search,
@@ -12,6 +13,9 @@ import {
 
 export type SiteSearch = {
   settings: HeadingsFile;
+  /** The language of this page, or else that of the site, and what surrounds the results in it. */
+  language: string;
+  edition: SearchEdition;
   /** Searches titles and headings. */
   inHeadings: Search;
   /** Searches all texts, once they are loaded. */
@@ -35,8 +39,12 @@ async function load(): Promise<SiteSearch> {
   // Awaited below; until then a rejection would be unhandled.
   texts.catch(() => undefined);
   const settings = await read<HeadingsFile>(headingsAddress);
-  const { synonyms } = settings;
-  const readers = { synonyms, language: document.documentElement.lang };
+  const { synonyms, editions } = settings;
+  const ofPage = document.documentElement.lang;
+  const found = Object.entries(editions).find(([one]) => one === ofPage);
+  const [language, edition] = found ?? Object.entries(editions)[0] ?? [];
+  if (language === undefined || !edition) throw new Error('The search has no language.');
+  const readers = { synonyms, language: ofPage };
   const inTexts = texts.then(async (first) => {
     const { version } = settings;
     const rest = first.version === version ? first : await readTexts(version);
@@ -45,6 +53,8 @@ async function load(): Promise<SiteSearch> {
   inTexts.catch(() => undefined);
   return {
     settings,
+    language,
+    edition,
     inHeadings: createSearch(readPassages(settings, null), readers),
     inTexts,
   };

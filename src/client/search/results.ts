@@ -4,7 +4,7 @@ import {
   excerptOf,
   markWords,
   type Piece,
-  type HeadingsFile,
+  type SearchEdition,
   type Match,
 } from '../../site/index.ts';
 
@@ -47,7 +47,7 @@ export function resultLink(match: Match, attributes: Record<string, string> = {}
 /** The view without results: similar words, the main pages, and a contact. */
 export function nothingFound(
   nearest: readonly string[],
-  { words, help }: HeadingsFile,
+  { words, help }: SearchEdition,
 ): HTMLElement {
   const links = (items: readonly { label: string; address: string }[]) =>
     element(

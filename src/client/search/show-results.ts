@@ -19,21 +19,21 @@ export type ResultsView = {
 export function createResults(view: ResultsView): (query: string) => Promise<void> {
   let latest = '';
 
-  const show = (query: string, search: Search, { settings }: SiteSearch): number => {
+  const show = (query: string, search: Search, { language, edition }: SiteSearch): number => {
     const found = search(query, 12);
     view.list.replaceChildren(...found.map(view.item));
     view.status.textContent =
-      found.length === 0 ? '' : countedForm(settings.language, settings.words.found, found.length);
+      found.length === 0 ? '' : countedForm(language, edition.words.found, found.length);
     view.onChange(found.length);
     return found.length;
   };
 
-  const showNothing = async (query: string, { settings }: SiteSearch): Promise<void> => {
+  const showNothing = async (query: string, { settings, edition }: SiteSearch): Promise<void> => {
     const { nearestWords } = await import('./nearest-words.ts');
     if (query !== latest) return;
     view.list.replaceChildren();
-    view.list.after(nothingFound(nearestWords(query, settings), settings));
-    view.status.textContent = fillWords(settings.words.nothing, { query });
+    view.list.after(nothingFound(nearestWords(query, settings), edition));
+    view.status.textContent = fillWords(edition.words.nothing, { query });
     view.onChange(0);
   };
 

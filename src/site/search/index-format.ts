@@ -7,7 +7,15 @@ import type { Synonyms } from './read-query.ts';
  * for immediate results, and a second one with all texts.
  */
 
-export type SearchWords = Words['search'];
+/** What surrounds the results in a language. */
+export type SearchEdition = {
+  words: Pick<Words['search'], 'found' | 'nothing' | 'didYouMean' | 'mainPages' | 'call'>;
+  /** The links shown without results. */
+  help: {
+    pages: { label: string; address: string }[];
+    phone: { text: string; href: string } | null;
+  };
+};
 
 /** The first file of the search index, which is fetched when the search opens: pages and headings, without texts. */
 export type HeadingsFile = {
@@ -16,13 +24,8 @@ export type HeadingsFile = {
   synonyms: Synonyms;
   /** Whether the / key opens the search. */
   slash: boolean;
-  words: SearchWords;
-  language: string;
-  /** The links shown without results. */
-  help: {
-    pages: { label: string; address: string }[];
-    phone: { text: string; href: string } | null;
-  };
+  /** What surrounds the results, in each language of the site; the first is that of the site itself. */
+  editions: Record<string, SearchEdition>;
   pages: { address: string; language: string; title: string; label: string; listed: boolean }[];
   /**
    * Every part of a page: the index of the page in `pages`, the anchor (empty for the start of the page), its heading.

@@ -215,6 +215,23 @@ test('the browser reads back what the build has written', async () => {
   expect(readPassages(first, second)).toEqual(passagesOf(tree));
 });
 
+test('what surrounds the results is there in each language of the site', () => {
+  const translations = { ar: { contacts: { main: { label: 'المكتب' } } } };
+  const tree = siteOf(
+    {
+      index: {},
+      'ar/index': { title: 'الرئيسية', language: 'ar', translationOf: '/' },
+      'ar/fees': { title: 'الرسوم', language: 'ar', listing: { inMenu: true } },
+    },
+    { language: 'es', translations },
+  );
+  const { editions }: HeadingsFile = JSON.parse([...buildSearchFiles(tree).values()][0] ?? '');
+  expect(Object.keys(editions)).toEqual(['es', 'ar']);
+  expect(editions['es']?.words.found.other).toBe('{count} resultados');
+  expect(editions['ar']?.words.found.other).toBe('{count} نتيجة');
+  expect(editions['ar']?.help.pages).toContainEqual({ label: 'الرسوم', address: '/ar/fees' });
+});
+
 test('on a large site each part is found by the beginning of its texts', () => {
   const text = 'Parents meet the class teacher in the second week of every term. '.repeat(4);
   const page = { title: 'Page', blocks: [{ type: 'prose', text }] };

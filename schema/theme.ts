@@ -50,7 +50,7 @@ const face = (label: string, hint: string) =>
   );
 
 /** The looks that a site can begin from. */
-export const lookNames = ['woven', 'plain'] as const;
+export const lookNames = ['woven', 'plain', 'editorial', 'civic'] as const;
 
 /** The shapes of a site: the look makes every choice until the site makes another. */
 const shapeFields = {

@@ -1,10 +1,12 @@
 import type { LookName } from '../../schema/theme.ts';
 import { looks, type ChosenLook } from '../site/index.ts';
 import choices from '../looks/choices.css?inline';
+import civic from '../looks/civic.css?inline';
+import editorial from '../looks/editorial.css?inline';
 import plain from '../looks/plain.css?inline';
 import woven from '../looks/woven.css?inline';
 
-const styles: Readonly<Record<LookName, string>> = { woven, plain };
+const styles: Readonly<Record<LookName, string>> = { woven, plain, editorial, civic };
 
 /** A rule for one value of a choice: `@layer corners.soft { … }`. Such rules are no layers of the built site. */
 const choiceRule = /@layer\s+([a-z]+)\.([a-z-]+)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;

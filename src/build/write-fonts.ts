@@ -32,7 +32,7 @@ const formats: Record<string, string> = { '.ttf': 'truetype', '.otf': 'opentype'
 
 function fontFaceRule(
   { family }: Face,
-  { weights: { from, to } }: Cut,
+  { weights: { from, to }, isItalic }: Cut,
   address: string,
   range?: string,
 ): string {
@@ -40,6 +40,7 @@ function fontFaceRule(
   return (
     `@font-face{font-family:'${family}';src:url(${address}) format('${format}');` +
     `font-weight:${from === to ? from : `${from} ${to}`};font-display:swap` +
+    `${isItalic === true ? ';font-style:italic' : ''}` +
     `${range === undefined ? '' : `;unicode-range:${range}`}}`
   );
 }

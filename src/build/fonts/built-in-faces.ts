@@ -87,6 +87,36 @@ const facesOfLooks: Readonly<Record<LookName, BuiltIn>> = {
     ],
     licences: inFolder('OFL-HankenGrotesk.txt'),
   }),
+  editorial: oneFace({
+    family: 'Piazzolla',
+    weight: 700,
+    cuts: [
+      {
+        weights: { from: 400, to: 700 },
+        files: inFolder('piazzolla-latin.woff2', 'piazzolla-latin-ext.woff2'),
+        isPartOfAxis: true,
+      },
+      {
+        weights: { from: 400, to: 400 },
+        isItalic: true,
+        files: inFolder('piazzolla-italic-latin.woff2', 'piazzolla-italic-latin-ext.woff2'),
+        isPartOfAxis: true,
+      },
+    ],
+    licences: inFolder('OFL-Piazzolla.txt'),
+  }),
+  civic: oneFace({
+    family: 'Sofia Sans',
+    weight: 850,
+    cuts: [
+      {
+        weights: { from: 400, to: 900 },
+        files: inFolder('sofia-sans-latin.woff2', 'sofia-sans-latin-ext.woff2'),
+        isPartOfAxis: true,
+      },
+    ],
+    licences: inFolder('OFL-SofiaSans.txt'),
+  }),
 };
 
 /** The typefaces of a look. */

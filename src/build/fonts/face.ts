@@ -7,6 +7,7 @@ export type Cut = {
   weights: Weights;
   /** Absolute paths. If several files have a character, the first one is used. */
   files: readonly string[];
+  isItalic?: boolean;
   /** Whether the files contain further weights. */
   isPartOfAxis: boolean;
 };

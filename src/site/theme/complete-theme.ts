@@ -96,7 +96,11 @@ export function completeTheme(theme: Theme): CompleteTheme {
 type PatternChoice = NonNullable<Theme['patterns']>[string];
 
 function completeRoles(theme: Theme, { colours }: Look): Record<Role, string> {
-  const chosen = (role: Role) => colourOf(theme, theme.roles?.[role]) ?? colours[role] ?? null;
+  // The night of a look follows from its button, and that of a site from the button that the site chooses.
+  const { night, ...others } = colours;
+  const usual: Partial<typeof colours> =
+    theme.roles?.action === undefined ? { ...others, night } : others;
+  const chosen = (role: Role) => colourOf(theme, theme.roles?.[role]) ?? usual[role] ?? null;
   const action = chosen('action') ?? colours.action;
   const highlight = chosen('highlight') ?? colours.highlight;
   const paper = chosen('paper') ?? tone(action, { l: 0.988, c: 0.004 });

@@ -36,6 +36,30 @@ export const looks: Readonly<Record<LookName, Look>> = {
     },
     colours: { action: '#00695f', highlight: '#cef5ee', paper: '#ffffff' },
   },
+  editorial: {
+    shape: {
+      corners: 'square',
+      bands: 'line',
+      headings: 'above',
+      scale: 'bold',
+      header: 'centred',
+      footer: 'ground',
+      pictures: 'landscape',
+    },
+    colours: { action: '#131821', highlight: '#f3d3c8', paper: '#faf6ed' },
+  },
+  civic: {
+    shape: {
+      corners: 'square',
+      bands: 'line',
+      headings: 'above',
+      scale: 'bold',
+      header: 'two-lines',
+      footer: 'ground',
+      pictures: 'landscape',
+    },
+    colours: { action: '#00434d', highlight: '#f75c2b', paper: '#ffffff', night: '#00434d' },
+  },
 };
 
 /** The look of sites that name none. */

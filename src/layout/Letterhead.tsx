@@ -7,6 +7,15 @@ type LetterheadProps = Pick<SiteView, 'site' | 'letterhead'> & {
   assurance: readonly string[];
 };
 
+/** An address as somebody can read and type it: in letters of any script, which links write as percentages. */
+const readable = (address: string): string => {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+};
+
 /**
  * The head of a printed page: who publishes it, how to reach them, its URL, when it changed and when it was printed.
  */
@@ -25,7 +34,7 @@ export function Letterhead({ site, letterhead, address, changed, assurance }: Le
         ))}
       </p>
       <p>
-        <span>{address}</span>
+        <span>{readable(address)}</span>
         {changed !== undefined && <span>{changed}</span>}
         {assurance.map((line) => (
           <span key={line}>{line}</span>

@@ -63,7 +63,8 @@ export function listPagesOf(collection: Collection, { words, formats }: SiteLoca
       address: page.address + steps,
       isHome: false,
       translations: [],
-      label: number === 1 ? (name ?? whole) : further,
+      // Lists of pages show it beside those of other years and tags.
+      label: formats.inRow([name ?? [], number === 1 ? [] : further].flat()),
       parent: page,
       children: [],
       entryOf: null,

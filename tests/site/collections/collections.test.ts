@@ -81,7 +81,7 @@ describe('a collection', () => {
       '2025',
       '2024',
       'Garden',
-      'page 2',
+      'Garden, page 2',
     ]);
   });
 

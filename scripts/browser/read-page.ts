@@ -14,11 +14,24 @@ declare global {
 export const axeSource = (): string =>
   readFileSync(path.join(findTool('axe-core'), 'axe.min.js'), 'utf8');
 
-/** The first of the innermost elements that make the page wider than its window. */
+/** The first of the innermost elements that make the page wider than its window, and cells that run into the next one. */
 export const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
+    const wordsIn = (element: Element): DOMRect => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const cells = Array.from(document.querySelectorAll('td, th'))
+      .filter((cell) => {
+        if (!cell.nextElementSibling) return false;
+        const [one, next] = [wordsIn(cell), wordsIn(cell.nextElementSibling)];
+        const isBeside = one.bottom - next.top > 1 && next.bottom - one.top > 1;
+        return isBeside && one.right - next.left > 1 && next.right - one.left > 1;
+      })
+      .map((cell) => `runs over the next cell: ${cell.outerHTML.slice(0, 160)}`);
+    if (scrollWidth <= clientWidth) return cells;
     const isCut = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
@@ -29,7 +42,8 @@ export const overflowOf = (page: Page): Promise<string[]> =>
     const first = wide.find(
       (element) => !wide.some((other) => element.contains(other) && other !== element),
     );
-    return [`${scrollWidth - clientWidth} px too wide: ${first?.outerHTML.slice(0, 160) ?? ''}`];
+    const width = `${scrollWidth - clientWidth} px too wide: ${first?.outerHTML.slice(0, 160) ?? ''}`;
+    return [width, ...cells];
   });
 
 export const violationsOf = (page: Page, runOnly: axe.RunOnly, part = 'html'): Promise<string[]> =>

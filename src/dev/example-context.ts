@@ -182,8 +182,10 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       email: { text: 'office@lakeside.example', link: toLink('email:main') },
       address: 'P.O. Box 1, Lakeside',
     }),
-    pricesOf: ({ href }) =>
-      href.startsWith('/fees') ? { part: 4500, year: 13500, once: 2000 } : {},
+    pricesOf: ({ href }) => {
+      if (href === '/fees/one') return { part: 115500, partTo: 118000, year: 349000, once: 120000 };
+      return href.startsWith('/fees') ? { part: 4500, year: 13500, once: 2000 } : {};
+    },
     offersOf: () => [],
     feesOf: ({ href }) => ({
       parts: [1, 2, 3].map((term) => ({ title: `Term ${term}`, amount: 4500 })),

@@ -201,7 +201,7 @@ export {
   uploadsIn,
   uploadsOf,
 } from './editing/published-part.ts';
-export { type UnclearCell, readAmount, readTypedDay } from './editing/read-cell.ts';
+export { type UnclearCell, readAmount, readComingDay, readTypedDay } from './editing/read-cell.ts';
 export { rebaseDraft } from './editing/rebase-draft.ts';
 export { kindOfNames, renameEntry } from './editing/rename-entry.ts';
 export { readTable } from './editing/table-text.ts';

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valueAt } from '../../schema/value-at.ts';
 import { fieldsOf } from '../../schema/fields/field.ts';
 import { fileSchemas } from '../../schema/file-schemas.ts';
+import { readComingDay } from '../../src/content/editing/read-cell.ts';
 import { openText } from '../../src/content/yaml/open-text.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
 import { publishAll } from '../../src/editor/session/publishing.ts';
 import type { Work } from '../../src/editor/session/work.ts';
+import { followPresses } from '../../src/editor/ui/index.ts';
 import { readNumber } from '../../src/editor/forms/use-field-text.ts';
 import { isWork } from '../../src/editor/session/draft-store.ts';
 import { speak } from '../../src/editor/words/words.ts';
@@ -53,7 +55,6 @@ const typedTexts: [string, string?][] = [
   // The site is in Kiswahili, which writes the day first.
   ['1/2/2027', '2027-02-01'],
   ['28/2/27'],
-  ['28 February'],
   ['28 February 0027'],
   ['3 Ma 2027'],
   ['28 February 2027', '2027-02-28'],
@@ -91,6 +92,61 @@ test('what is typed is no other day, neither half typed nor when the field is le
     act(() => session.undo());
     expect(stored()).toBeUndefined();
   }
+});
+
+// A Saturday.
+const today = '2026-11-28';
+const comingDays: [typed: string, language: string, day: string | null][] = [
+  ['today', 'en', '2026-11-28'],
+  ['Tomorrow', 'en', '2026-11-29'],
+  ['mañana', 'es', '2026-11-29'],
+  ['saturday', 'en', '2026-11-28'],
+  ['Fri', 'en', '2026-12-04'],
+  ['Jumatatu', 'sw', '2026-11-30'],
+  ['5 December', 'en', '2026-12-05'],
+  ['5 de diciembre', 'es', '2026-12-05'],
+  ['Dec 5', 'en', '2026-12-05'],
+  ['Saturday 5 December', 'en', '2026-12-05'],
+  ['28 February', 'en', '2027-02-28'],
+  ['5/12', 'sw', '2026-12-05'],
+  ['5.12.', 'de', '2026-12-05'],
+  // Another weekday, no such day, two days, the day of another year, and no day.
+  ['Friday 5 December', 'en', null],
+  ['31 February', 'en', null],
+  ['5/12', 'en', null],
+  ['20 November', 'en', null],
+  ['Ju', 'sw', null],
+  ['5', 'en', null],
+  ['', 'en', null],
+];
+
+test('a coming day may be typed as people name it', () => {
+  for (const [typed, language, day] of comingDays)
+    expect([typed, readComingDay(typed, language, today)]).toEqual([typed, day]);
+});
+
+test('a field takes a coming day once it is left; what is no day says how to write one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T09:00:00Z`) });
+  const { session } = openSession();
+  const { input } = openField(session, 'publishFrom');
+  typeKeys(input, 'friday');
+  fireEvent.blur(input);
+  expect(storedIn(session, 'publishFrom')).toBe('2026-12-04');
+  typeKeys(input, 'soon');
+  fireEvent.blur(input);
+  expect(
+    await screen.findByText('Write it like 28 Novemba 2026, or take it from the calendar.'),
+  ).toBeVisible();
+  // What is pressed to leave a field does not move away below the finger.
+  const stop = followPresses(document);
+  typeKeys(input, 'friday');
+  fireEvent.mouseDown(document.body);
+  fireEvent.blur(input);
+  expect(storedIn(session, 'publishFrom')).toBe('friday');
+  fireEvent.mouseUp(document.body);
+  expect(storedIn(session, 'publishFrom')).toBe('2026-12-04');
+  stop();
+  vi.useRealTimers();
 });
 
 test('a day may be typed in the language of the editor, whatever that of the site is', async () => {

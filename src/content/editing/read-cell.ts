@@ -92,6 +92,43 @@ export function readTypedDay(typed: string, language: string): string | null {
   return 'value' in reading && typed.includes(reading.value.slice(0, 4)) ? reading.value : null;
 }
 
+/** A day without its year is the coming one within this many days; later ones may mean the one before. */
+const soon = 275;
+
+/** A day that somebody has typed in full, or as it is said of coming ones: tomorrow, Saturday, 5 December. */
+export function readComingDay(typed: string, language: string, today: string): string | null {
+  const full = readTypedDay(typed, language);
+  if (full !== null) return full;
+  const text = typed.trim().toLowerCase();
+  const dayIn = (days: number): string =>
+    new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const weekdayIn = (days: number): number => new Date(dayIn(days)).getUTCDay() || 7;
+  const near = [0, 1, 2].find((days) =>
+    ['en', language].some(
+      (tongue) =>
+        new Intl.RelativeTimeFormat(tongue, { numeric: 'auto' }).format(days, 'day') === text,
+    ),
+  );
+  if (near !== undefined) return dayIn(near);
+  const [, first = ''] = /^(\p{L}+)\.?,?(?:\s|$)/u.exec(text) ?? [];
+  const weekday = weekdayOf(first, language);
+  const week = [0, 1, 2, 3, 4, 5, 6];
+  if (weekday !== null && first === text)
+    return dayIn(week.find((days) => weekdayIn(days) === weekday) ?? 0);
+  const [, separator = ' '] = /^\d{1,2}([-/.])\d{1,2}\1?$/.exec(text) ?? [];
+  const thisYear = Number(today.slice(0, 4));
+  const [day] = [thisYear, thisYear + 1]
+    .map((year) =>
+      readTypedDay(
+        text.replace(/[-/.]?$/, () => separator + year),
+        language,
+      ),
+    )
+    .filter((one) => one !== null && one >= today);
+  if (day === undefined || day === null || day > dayIn(soon)) return null;
+  return weekday === null || (new Date(day).getUTCDay() || 7) === weekday ? day : null;
+}
+
 /** Parses yes and no as people and spreadsheets write them, in English and Kiswahili. */
 export function readYesNo(cell: string): CellReading<boolean> {
   const word = cell.trim().toLowerCase();

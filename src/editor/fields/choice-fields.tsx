@@ -5,7 +5,7 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { Checkbox } from '../ui/index.ts';
-import { fill, useWords, choiceInWords } from '../words/index.ts';
+import { useWords, choiceInWords } from '../words/index.ts';
 import { FieldFrame, useForm, type FieldProps, setOps } from '../forms/index.ts';
 import { holdsByItself } from '../site/index.ts';
 import styles from './Switch.module.css';
@@ -18,6 +18,8 @@ export function ChoiceField(props: FieldProps) {
   const choices = choicesOf(schema) ?? [];
   const chosen = value === undefined || value === null ? '' : String(value);
   const usual = defaultOf(schema);
+  // What holds without a choice stands for itself, once.
+  const listed = choices.filter((choice) => choice !== usual || choice === chosen);
   return (
     <FieldFrame {...props}>
       {(ids) => (
@@ -29,13 +31,11 @@ export function ChoiceField(props: FieldProps) {
         >
           {(isOptional(schema) || chosen === '') && (
             <option value="">
-              {typeof usual === 'string'
-                ? fill(words.panel.byItselfIs, { value: choiceInWords(schema, usual) })
-                : words.panel.byItself}
+              {typeof usual === 'string' ? choiceInWords(schema, usual) : words.panel.byItself}
             </option>
           )}
           {!choices.includes(chosen) && chosen !== '' && <option value={chosen}>{chosen}</option>}
-          {choices.map((choice) => (
+          {listed.map((choice) => (
             <option key={choice} value={choice}>
               {choiceInWords(schema, choice)}
             </option>

@@ -1,13 +1,16 @@
 import { useRef, type ComponentProps } from 'react';
-import { readTypedDay } from '../../content/index.ts';
+import { readComingDay, readTypedDay } from '../../content/index.ts';
 import { dayInWords, isDay } from '../../site/index.ts';
 import { type ControlIds, readLine, textOf, useTyped } from '../forms/index.ts';
+import type { Session } from '../session/index.ts';
+import { siteTime } from '../site/index.ts';
 import { EditorIcon } from '../ui/index.ts';
 import { currentLanguage, useWords } from '../words/index.ts';
 import joined from './JoinedInput.module.css';
 import styles from './DayInput.module.css';
 
 type TypedDay = {
+  session: Session;
   /** The day in the file, or the text typed in its place. */
   text: string;
   language: string;
@@ -27,15 +30,17 @@ export function dayText(text: string, language: string): string {
  * Stores a day as typed until the field is left and the text certainly means one day, so that no part of a text is
  * taken for a day.
  */
-export const useTypedDay = ({ text, language, store, complete }: TypedDay) =>
+export const useTypedDay = ({ session, text, language, store, complete }: TypedDay) =>
   useTyped({
     text: dayText(text, language),
     asText: (typed) => dayText(textOf(readLine(typed)), language),
     commit: (typed) => store(textOf(readLine(typed))),
     complete: (typed) => {
       const words = textOf(readLine(typed));
+      const today = siteTime(session).slice(0, 10);
       // Who writes on an English site may think of the day in Kiswahili.
-      const day = readTypedDay(words, language) ?? readTypedDay(words, currentLanguage());
+      const day =
+        readComingDay(words, language, today) ?? readComingDay(words, currentLanguage(), today);
       complete(words, day ?? words);
     },
   });

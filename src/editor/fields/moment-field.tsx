@@ -49,6 +49,7 @@ export function MomentField(props: FieldProps) {
     completeField(form, path, joinParts(typed), value);
   };
   const ofDay = useTypedDay({
+    session: form.session,
     text: parts.day,
     language: form.language,
     store: (day) => store({ ...parts, day }),
@@ -81,6 +82,7 @@ export function MomentField(props: FieldProps) {
               type="text"
               autoComplete="off"
               aria-label={words.panel.hour}
+              placeholder={words.panel.hourShort}
               aria-invalid={ids['aria-invalid']}
               aria-describedby={ids['aria-describedby']}
               disabled={text === ''}

@@ -159,6 +159,7 @@ export function DateField({ hasWeekday = true, placeholder, ...props }: DateFiel
 function useDay({ path, value }: FieldProps) {
   const form = useForm();
   return useTypedDay({
+    session: form.session,
     text: textOf(value),
     language: form.language,
     store: (typed) => form.change(setOps(form, path, typed || undefined)),

@@ -2,7 +2,7 @@ import { fieldsOf, metaOf, type FieldSchema } from '../../../schema/fields/field
 import { type Diagnostic, type FieldPath, inEnglish } from '../../messages/index.ts';
 import { dayInWords, isDay } from '../../site/index.ts';
 import { inHabitsOf, schemaAt, schemasTo, type OpenFile } from '../site/index.ts';
-import { namesIn, hintOf, labelOf, messageInWords } from '../words/index.ts';
+import { currentWords, fill, hintOf, labelOf, messageInWords, namesIn } from '../words/index.ts';
 
 /** The editor's words in English: an English sentence must not contain words of another language. */
 const { labelOf: englishLabelOf } = namesIn(null);
@@ -23,6 +23,9 @@ export function MistakeText({ diagnostic, part, open, language }: MistakeTextPro
 /** Matches days outside quotation marks: quoted ones come from the file. */
 const days = /(?<![\w"“-])\d{4}-\d{2}-\d{2}(?![\w"”-])/g;
 
+/** Codes whose messages tell how days are written in files; forms take them as people write them. */
+const unreadDays: ReadonlySet<string> = new Set(['date-form', 'not-a-moment']);
+
 /** A text of a diagnostic, and its language if that differs from the editor's. */
 type ShownText = { text: string; language: string | undefined };
 
@@ -35,6 +38,11 @@ export function shownText(
 ): ShownText {
   const schemas = schemasTo(open, diagnostic.path);
   const schema = schemas[diagnostic.path.length];
+  if (unreadDays.has(diagnostic.code)) {
+    const { noDay, dayHow } = currentWords().panel;
+    const today = dayInWords(new Date().toISOString().slice(0, 10), language);
+    return { text: part === 'message' ? noDay : fill(dayHow, { day: today }), language: undefined };
+  }
   const translated = messageInWords(diagnostic[part], {
     hint: schema ? [metaOf(schema).hint ?? '', hintOf(schema)] : ['', ''],
     labelOf: (name) => labelIn(schemas, name, labelOf),

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { changedExcerpts, type Maybe } from '../../content/index.ts';
 import { diagnosticKey, type Diagnostic } from '../../messages/index.ts';
-import { EditorIcon, actionRowStyles as actionRow } from '../ui/index.ts';
+import { afterPress, EditorIcon, actionRowStyles as actionRow } from '../ui/index.ts';
 import { currentWords, fill, useWords, hintOf, labelOf, sentencesOf } from '../words/index.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
 import { MistakeText } from './MistakeText.tsx';
@@ -45,10 +45,11 @@ export function FieldFrame(props: FrameProps) {
   const { label = labelOf(schema) } = props;
   const { line, rest } = splitHint(hintOf(schema));
   const [isExplained, setIsExplained] = useState(false);
-  const leave = () => {
-    setIsLeft(true);
-    leaveField(session, file, path);
-  };
+  const leave = () =>
+    afterPress(() => {
+      setIsLeft(true);
+      leaveField(session, file, path);
+    });
   const isEmpty = props.value === undefined || props.value === '';
   // What a new item lacks is no mistake before its field is left.
   const isAwaited = isUnfinished || (isEmpty && !isLeft && isFresh(session, file, path));

@@ -12,6 +12,7 @@ import {
 import { habitsOf } from '../../../schema/fields/notation.ts';
 import { withoutHidden, readAmount, type Maybe } from '../../content/index.ts';
 import { isExample } from '../session/index.ts';
+import { afterPress } from '../ui/index.ts';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 
@@ -71,7 +72,7 @@ export function useTyped({ text, asText, commit, complete }: Typing) {
       isComposing.current = false;
       send(currentTarget.value);
     },
-    onBlur: () => finish.current(),
+    onBlur: () => afterPress(() => finish.current()),
     onKeyDown: ({ key, nativeEvent }: KeyboardEvent<TextInput>) => {
       if (key === 'Enter' && !nativeEvent.isComposing) finish.current();
     },

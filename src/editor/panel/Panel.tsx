@@ -6,6 +6,7 @@ import { isValueObject } from '../../content/index.ts';
 import { childOf, valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/index.ts';
 import {
+  afterPress,
   CloseButton,
   focusable,
   unfold,
@@ -178,7 +179,7 @@ function useKeepInView(scroll: RefObject<HTMLDivElement | null>): void {
       if (!(activeElement instanceof HTMLElement) || !current.contains(activeElement)) return;
       const around = fieldAround(activeElement);
       const fits = around.offsetHeight < current.clientHeight;
-      (fits ? around : activeElement).scrollIntoView({ block: 'nearest' });
+      afterPress(() => (fits ? around : activeElement).scrollIntoView({ block: 'nearest' }));
     });
     const follow = ({ target }: FocusEvent) => {
       if (observed) sizes.unobserve(observed);

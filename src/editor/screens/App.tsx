@@ -4,7 +4,14 @@ import { useSession, type Session } from '../session/index.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { KeysDialog, listenForKeysHelp } from '../panel/index.ts';
 import { listenForRegions } from './edit-keys.ts';
-import { fitAboveKeyboard, keepFocus, useStoredChoice, loadAhead, onDemand } from '../ui/index.ts';
+import {
+  fitAboveKeyboard,
+  followPresses,
+  keepFocus,
+  useStoredChoice,
+  loadAhead,
+  onDemand,
+} from '../ui/index.ts';
 import { useGuideKey } from './guide-key.ts';
 import { useFindPageKey } from './pages/find-page-key.ts';
 import { PagesScreen } from './pages/PagesScreen.tsx';
@@ -94,6 +101,7 @@ export function App({ session }: { session: Session }) {
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);
   useEffect(() => keepFocus(document), []);
+  useEffect(() => followPresses(document), []);
   useEffect(() => fitAboveKeyboard(), []);
   useEffect(() => listenForRegions(document), []);
   useEffect(() => listenForKeysHelp(document, () => setIsKeysOpen(true)), []);

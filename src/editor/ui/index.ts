@@ -1,6 +1,7 @@
 /*
  * Dialogs, lists, buttons, icons and the focus. It knows no site.
  */
+export { afterPress, followPresses } from './after-press.ts';
 export { default as actionListStyles } from './ActionList.module.css';
 export { default as actionRowStyles } from './ActionRow.module.css';
 export { default as bubbleStyles } from './Bubble.module.css';

@@ -30,6 +30,7 @@ export function DayField(props: DayFieldProps) {
     if (isValue && text !== value) setValue(text);
   };
   const { typing, isUnfinished } = useTypedDay({
+    session,
     text: other ?? value,
     language: languageOfDays(session),
     store: take,

@@ -18,15 +18,14 @@ export const axeSource = (): string =>
 export const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const wordsIn = (element: Element): DOMRect => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect();
-    };
     const cells = Array.from(document.querySelectorAll('td, th'))
       .filter((cell) => {
-        if (!cell.nextElementSibling) return false;
-        const [one, next] = [wordsIn(cell), wordsIn(cell.nextElementSibling)];
+        const [one, next] = [cell, cell.nextElementSibling].map((element) => {
+          const range = document.createRange();
+          if (element) range.selectNodeContents(element);
+          return range.getBoundingClientRect();
+        });
+        if (!one || !next) return false;
         const isBeside = one.bottom - next.top > 1 && next.bottom - one.top > 1;
         return isBeside && one.right - next.left > 1 && next.right - one.left > 1;
       })

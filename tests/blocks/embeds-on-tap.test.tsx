@@ -24,6 +24,12 @@ const video = {
   length: '4:05',
 };
 
+test('a photograph of a gallery opens in a format of every telephone where no scripts run', () => {
+  const image = { src: 'pool.jpg', alt: 'The pool' };
+  show({ type: 'gallery', items: [{ image }] });
+  expect(document.querySelector('[data-pictures] a')?.getAttribute('href')).toMatch(/\.jpg$/);
+});
+
 test.each([
   ['a video', video, /youtube-nocookie\.com\/embed\/abcdefghijk\?autoplay=1$/, 'How the ferry'],
   ['a map', { type: 'map' }, /maps\.example\/embed$/, 'Map of where we are'],

@@ -1,15 +1,5 @@
-import {
-  Icon,
-  Picture,
-  Section,
-  type BlockProps,
-  type ResolvedPicture,
-} from 'woven-site/components';
+import { Icon, Picture, Section, type BlockProps } from 'woven-site/components';
 import styles from './Gallery.module.css';
-
-/** The largest file of a picture. Browsers without scripts open it; with scripts it is shown above the page. */
-const largestFile = ({ src, sources: [best] }: ResolvedPicture): string =>
-  best?.srcSet.split(', ').at(-1)?.split(' ', 1)[0] ?? src;
 
 /** Photographs side by side. A tap opens them in the viewer, whose script is loaded only then. */
 export function Gallery({ block, context }: BlockProps<'gallery'>) {
@@ -26,7 +16,8 @@ export function Gallery({ block, context }: BlockProps<'gallery'>) {
             style={{ '--shape': Math.round((image.width / image.height) * 1000) / 1000 }}
           >
             <figure>
-              <a href={largestFile(image)} className={styles.picture}>
+              {/* Without scripts the link opens its file, which old telephones must be able to read: no AVIF. */}
+              <a href={image.src} className={styles.picture}>
                 <Picture picture={image} sizes="(min-width: 64rem) 24rem, 50vw" />
               </a>
               {caption !== undefined && <figcaption>{caption}</figcaption>}

@@ -13,11 +13,18 @@ type EntryProps = { entry: ListedEntry; under: string | undefined; context: Bloc
 
 /** What stands above the title of an entry: its date, its tags and who wrote it. */
 export function Meta({ entry, context }: Omit<EntryProps, 'under'>) {
-  const { date, until, tags, authors } = entry;
-  if (date === undefined && tags.length === 0 && authors.length === 0) return null;
+  const { date, until, tags, authors, isPinned } = entry;
+  const hasMore = date !== undefined || tags.length > 0 || authors.length > 0;
+  if (!hasMore && !isPinned) return null;
   const { words, formats } = context;
   return (
     <p className={styles.meta}>
+      {isPinned && (
+        <span>
+          <b>{words.entries.pinned}</b>
+          {hasMore && '\u00A0· '}
+        </span>
+      )}
       <When {...{ date, until, context }} />
       {tags.map(({ label, href }, index) => (
         <span key={href}>

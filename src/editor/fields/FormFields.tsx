@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import type { Maybe } from '../../content/index.ts';
 import { diagnosticsAt, useForm, type Form, partsOfForm, type FormField } from '../forms/index.ts';
-import { valueWords } from '../site/index.ts';
+import { collectionAbove, valueWords } from '../site/index.ts';
 import { labelOf, useWords } from '../words/index.ts';
 import styles from './FormFields.module.css';
 
@@ -23,7 +23,14 @@ export function FormFields({ schema, path, value, below = {} }: FormFieldsProps)
   const words = useWords();
   const form = useForm();
   const { FieldView } = form;
-  const { first, folded } = partsOfForm(schema, value);
+  const { first, folded: all } = partsOfForm(schema, value);
+  // Lists show only entries of a collection.
+  const folded = all.filter(
+    ({ question, fields }) =>
+      question !== 'entry' ||
+      fields.some((field) => field.value !== undefined) ||
+      collectionAbove(form.session, form.file) !== undefined,
+  );
   const view = (field: FormField) => (
     <Fragment key={field.steps.join('.')}>
       <FieldView schema={field.schema} path={[...path, ...field.steps]} value={field.value} />
@@ -33,20 +40,20 @@ export function FormFields({ schema, path, value, below = {} }: FormFieldsProps)
   const isUsed = (field: FormField) =>
     field.value !== undefined ||
     diagnosticsAt(form.diagnostics, [...path, ...field.steps], true).length > 0;
-  const all = folded.flatMap(({ fields }) => fields);
+  const foldedFields = folded.flatMap(({ fields }) => fields);
   const [group, ...others] = folded;
   if (!group) return first.map(view);
-  const isFlat = others.length === 0 || all.length < minWithQuestions;
+  const isFlat = others.length === 0 || foldedFields.length < minWithQuestions;
   return (
     <>
       {first.map(view)}
       <Folded
         title={others.length === 0 ? words.panel.questions[group.question] : words.panel.more}
-        now={<FoldedValues fields={all} form={form} path={path} />}
-        startsOpen={all.some(isUsed)}
+        now={<FoldedValues fields={foldedFields} form={form} path={path} />}
+        startsOpen={foldedFields.some(isUsed)}
       >
         {isFlat
-          ? all.map(view)
+          ? foldedFields.map(view)
           : folded.map(({ question, fields }) => (
               <Folded
                 key={question}

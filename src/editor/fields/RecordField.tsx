@@ -1,18 +1,52 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { entriesOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import type { AddedField } from '../../../schema/collection.ts';
 import { asName } from '../../../schema/fields/name.ts';
+import { cellSchema } from '../../../schema/list-columns.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject, type Value, kindOfNames, renameEntry } from '../../content/index.ts';
 import { EditorIcon } from '../ui/index.ts';
 import { currentWords, fill, useWords, inSentence, labelOf } from '../words/index.ts';
 import { FieldFrame, useForm, type FieldProps } from '../forms/index.ts';
-import { valueWords } from '../site/index.ts';
+import { fieldsOfCollection, valueWords } from '../site/index.ts';
 import { exampleOps, startValue } from '../starting-content/index.ts';
 import { addWords } from './list-actions.ts';
 import entryStyles from './Entry.module.css';
 import joined from './JoinedInput.module.css';
 
 export function RecordField(props: FieldProps) {
+  const { session, file } = useForm();
+  const isOfEntry = props.path.join('.') === 'fields';
+  const added = isOfEntry ? fieldsOfCollection(session, file) : [];
+  return added.length > 0 ? (
+    <CollectionFields {...props} added={added} />
+  ) : (
+    <NamedEntries {...props} />
+  );
+}
+
+/** The fields that a collection adds to its entries, each with the control of its kind. */
+function CollectionFields({ added, ...props }: FieldProps & { added: readonly AddedField[] }) {
+  const { FieldView } = useForm();
+  const { path, value } = props;
+  const values = isValueObject(value) ? value : {};
+  return (
+    <FieldFrame {...props} asGroup>
+      {() =>
+        added.map((field) => (
+          <FieldView
+            key={field.name}
+            schema={cellSchema(field)}
+            path={[...path, field.name]}
+            value={values[field.name]}
+          />
+        ))
+      }
+    </FieldFrame>
+  );
+}
+
+function NamedEntries(props: FieldProps) {
   const words = useWords();
   const form = useForm();
   const { FieldView } = form;

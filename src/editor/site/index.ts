@@ -40,6 +40,7 @@ export {
   linkOffers,
   linkToAddress,
 } from './link-offers.ts';
+export { collectionAbove, fieldsOfCollection } from './collection-above.ts';
 export { hiddenBlockWords, hiddenWords, siteTime } from './page-times.ts';
 export { pictureName } from './picture-name.ts';
 export { type OpenFile, schemaAt, schemasTo } from './schema-at.ts';

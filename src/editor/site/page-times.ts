@@ -1,15 +1,14 @@
 import { valueAt } from '../../../schema/value-at.ts';
 import {
-  addressOfFile,
   clockIn,
   endOf,
   isOpen,
   isTime,
-  parentAddress,
   type PublishWindow,
   timeInWords,
 } from '../../site/index.ts';
 import { isValueObject, type Maybe } from '../../content/index.ts';
+import { collectionAbove } from './collection-above.ts';
 import { languageOfDays, platformSetting } from './site-language.ts';
 import { valueOf } from './value-of.ts';
 import type { Session } from '../session/index.ts';
@@ -44,17 +43,8 @@ const sooner = (one: string | null, other: string | null) =>
 
 /** Whether a page is an event, which visitors see before its date. */
 function isOfEvents(session: Session, file: string): boolean {
-  for (
-    let above = parentAddress(addressOfFile(file));
-    above !== null && above !== '/';
-    above = parentAddress(above)
-  ) {
-    for (const page of [`pages${above}.yaml`, `pages${above}/index.yaml`]) {
-      const kind = valueAt(valueOf(session, page), ['collection', 'kind']);
-      if (kind !== undefined) return kind === 'events' || kind === 'matches';
-    }
-  }
-  return false;
+  const kind = valueAt(collectionAbove(session, file), ['kind']);
+  return kind === 'events' || kind === 'matches';
 }
 
 export const siteTime = (session: Session): string =>

@@ -54,6 +54,8 @@ export type ListedEntry = PageLink &
   Pick<EntryLine, 'date' | 'until' | 'tags' | 'summary' | 'picture'> & {
     authors: readonly string[];
     pattern: string;
+    /** Whether it stays on top of its list. */
+    isPinned?: true;
     /** Whether it follows those to come, as the first that is over. */
     isFirstPast?: true;
   };
@@ -297,6 +299,7 @@ function listed(
   { picture }: Pick<Showing, 'picture'>,
 ): ListedEntry {
   const { title, summary, description, authors = [], picture: image } = entry.document;
+  const isOnTop = isPinned(entry) && orderOf(collection.settings) !== 'upcoming';
   return {
     label: title,
     href: entry.address,
@@ -306,6 +309,7 @@ function listed(
     summary: summary ?? description,
     picture: image ? picture(image) : null,
     pattern: entry.pattern,
+    ...(isOnTop ? { isPinned: true } : {}),
   };
 }
 

@@ -19,15 +19,11 @@ const pageAt = (tree: SiteTree, address: string) => {
   return page;
 };
 
-const titles = (
-  tree: SiteTree,
-  address: string,
-  query: EntryQuery = {},
-  today = '2026-11-28',
-): string[] =>
-  listEntries(tree, pageAt(tree, address), query, { today, picture: () => null }).entries.map(
-    ({ label }) => label,
-  );
+const entriesOn = (tree: SiteTree, address: string, query: EntryQuery = {}, today = '2026-11-28') =>
+  listEntries(tree, pageAt(tree, address), query, { today, picture: () => null }).entries;
+
+const titles = (...on: Parameters<typeof entriesOn>): string[] =>
+  entriesOn(...on).map(({ label }) => label);
 
 const days = ['2026-03-01', '2025-06-01', '2026-01-05', '2026-03-01', '2024-12-31'];
 
@@ -65,6 +61,11 @@ describe('a collection', () => {
   test('shows a pinned entry first, though not in the archive', () => {
     const tree = news({ 'news/old': { title: 'Rules', date: '2024-01-01', pinned: true } });
     expect(titles(tree, '/news')[0]).toBe('Rules');
+    expect(entriesOn(tree, '/news').map(({ isPinned = false }) => isPinned)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(titles(tree, '/news/2024')).toEqual(['Entry 4', 'Rules']);
   });
 

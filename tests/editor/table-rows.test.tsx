@@ -58,6 +58,8 @@ test('a table is edited cell by cell: what is typed is in the file, numbers as n
   act(() => void session.changeTexts([{ file, before, after: page }]));
   showRows();
   expect(screen.getByLabelText('Room, row 1')).toHaveValue('Hall');
+  // Otherwise -3 is shown as 3- in an editor that reads from the right.
+  expect(screen.getByLabelText('An hour, row 1')).toHaveAttribute('dir', 'auto');
   type('Room, row 1', 'Main hall');
   type('An hour, row 2', '1,200');
   expect(rowsNow()).toEqual([

@@ -63,6 +63,8 @@ export function useTyped({ text, asText, commit, complete }: Typing) {
     if (!isComposing.current) commit(words);
   };
   const typing = {
+    // Of the text, whatever the direction of the editor: in Arabic, -3 would be shown as 3-.
+    dir: 'auto' as const,
     value: typed.words,
     onChange: ({ target }: ChangeEvent<TextInput>) => send(target.value),
     onCompositionStart: () => {

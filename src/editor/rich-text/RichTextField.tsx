@@ -174,6 +174,7 @@ function attributesOf(ids: ControlIds, language: string): Record<string, string>
     class: `input ${styles.text}`,
     role: 'textbox',
     lang: language,
+    dir: 'auto',
     spellcheck: 'true',
     'aria-multiline': 'true',
     'aria-labelledby': `${ids.id}-label`,

@@ -4,6 +4,8 @@ import { parseDocument } from 'yaml';
 import { didYouMean, nearNames } from '../src/messages/index.ts';
 import { engineRoot, siteRoot } from '../src/build/index.ts';
 import { command } from './command.ts';
+import { lookNames, type LookName } from '../schema/theme.ts';
+import { askForLook, lookOf } from './new-site/choose-look.ts';
 import { chooseEngine, newSiteCommand, packageJson } from './new-site/site-package.ts';
 import { spawnSync } from 'node:child_process';
 import { quietInstall, runNpm } from './run-npm.ts';
@@ -54,10 +56,21 @@ function dropFontPackages(content: string): void {
   writeFileSync(file, theme.toString({ lineWidth: 0 }));
 }
 
+/** Writes the look of a new site; without one, that of its example stays. */
+function writeLook(content: string, look: LookName | null): void {
+  if (look === null) return;
+  const file = path.join(content, 'theme.yaml');
+  const theme = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  theme.set('from', look);
+  writeFileSync(file, theme.toString({ lineWidth: 0 }));
+}
+
 const nameOf = (content: string): string =>
   String(parseDocument(readFileSync(path.join(content, 'site.yaml'), 'utf8')).get('name'));
 
-function writeProject(target: string, content: string, engine: string): void {
+type Beginning = { content: string; look: LookName | null; engine: string };
+
+function writeProject(target: string, { content, look, engine }: Beginning): void {
   const project = path.join(starter, 'project');
   const inSite = (...names: string[]) => path.join(target, ...names);
   cpSync(project, target, {
@@ -66,6 +79,7 @@ function writeProject(target: string, content: string, engine: string): void {
   });
   cpSync(content, inSite('content'), { recursive: true });
   dropFontPackages(inSite('content'));
+  writeLook(inSite('content'), look);
   // A package cannot contain a file of that name.
   cpSync(path.join(project, 'gitignore'), inSite('.gitignore'));
   const readme = readFileSync(inSite('README.md'), 'utf8');
@@ -73,7 +87,7 @@ function writeProject(target: string, content: string, engine: string): void {
   writeFileSync(inSite('package.json'), packageJson(target, engine));
 }
 
-/** `npm run new:site ../my-site`: writes the project of a new site, and prints the next steps. It asks nothing. */
+/** `npm run new:site ../my-site`: writes the project of a new site, and prints the next steps. It asks for a look, if none is named. */
 export const main = command(
   {
     typed: newSiteCommand(engineRoot),
@@ -85,6 +99,11 @@ export const main = command(
         value: 'NAME',
         help: `begins as an example does: ${[...examples.keys()].join(', ')}; else with five pages`,
       },
+      look: {
+        type: 'string',
+        value: 'NAME',
+        help: `how the site looks: ${lookNames.join(', ')}; else the command asks, or the example decides`,
+      },
       engine: {
         type: 'string',
         value: 'WHICH',
@@ -93,7 +112,7 @@ export const main = command(
       'no-install': { type: 'boolean', help: 'leaves installing the engine to you' },
     },
   },
-  ({ from, engine, 'no-install': isBare }, [folder]) => {
+  async ({ from, look: named, engine, 'no-install': isBare }, [folder]) => {
     if (folder === undefined) {
       const typed = newSiteCommand(engineRoot);
       console.error(`Say where the new site goes, for example: ${typed} ../my-site`);
@@ -106,7 +125,20 @@ export const main = command(
       console.error(reason);
       return 1;
     }
-    writeProject(target, content.folder, chooseEngine(engine, target));
+    // An example has a look of its own.
+    const look =
+      named === undefined && from !== undefined
+        ? { look: null }
+        : lookOf(named ?? (await askForLook()));
+    if (typeof look === 'string') {
+      console.error(look);
+      return 1;
+    }
+    writeProject(target, {
+      content: content.folder,
+      look: look.look,
+      engine: chooseEngine(engine, target),
+    });
     const isInstalled = isBare !== true && installEngine(target);
     const isCommitted = firstCommit(target);
     console.log(nextSteps({ folder, target, isInstalled, isCommitted }));

@@ -49,11 +49,12 @@ const tokenNames = { headings: 'display', text: 'body', figures: 'figures' };
 
 /** The custom properties with the typefaces and their fallbacks. */
 async function fontTokens(faces: readonly Face[], tree: SiteTree): Promise<string> {
-  const tokens = faces.map(({ role, family, cuts, weight }) => {
+  const tokens = faces.map((face) => {
+    const { role, family, cuts, weight } = face;
     const name = tokenNames[role];
     const bold = weight ?? cuts[0]?.weights.from ?? 700;
     const bolder = role === 'text' ? '' : `;--weight-${name}:${bold}`;
-    return `--fallback-${name}:${fallbackNames(family)};--face-${name}:'${family}',var(--fallback-${name})${bolder}`;
+    return `--fallback-${name}:${fallbackNames(face)};--face-${name}:'${family}',var(--fallback-${name})${bolder}`;
   });
   const figures = faces.some(({ role }) => role === 'figures')
     ? ''
@@ -98,7 +99,7 @@ const withoutShared = (faces: readonly Face[]): Face[] =>
 
 async function allFallbacks(faces: readonly Face[], tree: SiteTree): Promise<string> {
   const css: string[] = [];
-  for (const face of withoutShared(faces)) {
+  for (const face of faces) {
     const fallbacks: readonly FallbackFont[] = await fallbacksFor(face, tree);
     css.push(fallbackCss(face, fallbacks));
   }

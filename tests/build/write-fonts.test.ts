@@ -58,7 +58,7 @@ async function fontsOf(contentDir: string, translations = {}) {
 }
 
 test('the characters of a site are in one small file for each typeface, and none is missing', async () => {
-  const { faces, folder, css, files, headingFont } = await fontsOf('scripts/starter/library', {
+  const { faces, folder, css, files, headingFont } = await fontsOf('content', {
     ar: {},
     pt: {},
   });
@@ -78,6 +78,15 @@ test('the characters of a site are in one small file for each typeface, and none
   const first = files.filter(({ points }) => points.includes('A'.codePointAt(0) ?? 0));
   expect(first).toHaveLength(faces.length);
   for (const { points } of first) expect(points).toContain('’'.codePointAt(0));
+});
+
+test('a typeface for headings and texts is one file before the first paint, with fallbacks for both', async () => {
+  const { css, files, headingFont } = await fontsOf('tests/fixtures/water-office');
+  const first = files.filter(({ points }) => points.includes('A'.codePointAt(0) ?? 0));
+  expect(first.map(({ address }) => address)).toEqual([headingFont]);
+  expect(css).toContain("--face-display:'Sofia Sans',var(--fallback-display);--weight-display:850");
+  expect(css).toContain("font-family:'Sofia Sans 850 as Arial'");
+  expect(css).toContain("font-family:'Sofia Sans as Arial'");
 });
 
 test('a theme can use typefaces from a package and from a file, each with its weight', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { command } from '../../scripts/command.ts';
 import { main } from '../../scripts/new-site.ts';
+import { lookOf } from '../../scripts/new-site/choose-look.ts';
 import { newSiteCommand } from '../../scripts/new-site/site-package.ts';
 import { loadSite } from '../../src/build/content-files/load-site.ts';
 
@@ -36,6 +37,23 @@ test('writes five valid pages, and names the next steps', async () => {
   expect(tree?.pages).toHaveLength(5);
   expect(output).toContain('a site of 5 pages');
   expect(output).toMatch(/^ {2}3\. npm start$/m);
+});
+
+test('a look that is named is that of the site, and a wrong name writes nothing', async () => {
+  expect(await make('--look', 'civc')).toBe(1);
+  expect(output).toContain('There is no look called civc. Did you mean civic?');
+  expect(await make('--look', 'civic')).toBe(0);
+  expect(parse(read('content/theme.yaml'))).toEqual({ from: 'civic' });
+  expect((await loadSite(content())).tree?.theme.look.name).toBe('civic');
+});
+
+test.each([
+  ['2', { look: 'editorial' }],
+  ['', { look: 'plain' }],
+  [' Woven ', { look: 'woven' }],
+  ['9', expect.stringContaining('There is no look called 9.')],
+])('the answer %j to the question for a look', (answer, chosen) => {
+  expect(lookOf(answer)).toEqual(chosen);
 });
 
 test('beside the content there are six files at most, in a repository with its first commit', async () => {

@@ -21,7 +21,11 @@ type BuiltIn = Record<Exclude<FaceRole, 'figures'>, Face>;
 
 /** One typeface for everything, in the same files, so that pages load it once. */
 function oneFace(face: Omit<Face, 'role'> & { weight: number }): BuiltIn {
-  return { headings: { ...face, role: 'headings' }, text: { ...face, role: 'text' } };
+  const fallbackFamily = `${face.family} ${face.weight}`;
+  return {
+    headings: { ...face, role: 'headings', fallbackFamily },
+    text: { ...face, role: 'text' },
+  };
 }
 
 const inFolder = (...names: string[]): string[] => names.map((name) => path.join(folder, name));

@@ -29,6 +29,8 @@ export type Face = {
   cuts: readonly Cut[];
   /** The width of a digit in em, and the smallest legible size, of a typeface that was measured by hand. */
   measures?: { digit: number; least: string };
+  /** What its fallbacks are named after, where another face of the family has fallbacks of other widths. */
+  fallbackFamily?: string;
   /** The weight in which headings are set, of several that the files have. */
   weight?: number;
   /** The files with its licence. */

@@ -52,7 +52,7 @@ const percent = (share: number) => Number((share * 100).toFixed(1));
 /** How local fonts are scaled to the metrics of a typeface; measured by hand where available. */
 export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly FallbackFont[]> {
   if (face.fallbacks) return face.fallbacks;
-  const heaviest = Math.max(...face.cuts.map(({ weights }) => weights.to));
+  const heaviest = face.weight ?? Math.max(...face.cuts.map(({ weights }) => weights.to));
   const weights =
     face.role === 'text'
       ? [
@@ -91,7 +91,8 @@ export async function digitWidth(face: Face): Promise<number> {
 }
 
 /** The name of a local font as the fallback of a typeface. */
-const nameOf = (family: string, system: FallbackFont['font']) => `'${family} as ${system}'`;
+const nameOf = ({ family, fallbackFamily }: Face, system: FallbackFont['font']) =>
+  `'${fallbackFamily ?? family} as ${system}'`;
 
 const weightsOf = (role: Face['role'], isBold: boolean) => {
   if (role !== 'text') return '100 900';
@@ -99,13 +100,13 @@ const weightsOf = (role: Face['role'], isBold: boolean) => {
 };
 
 /** The @font-face rules of a typeface's fallbacks, shown until it has loaded. */
-export function fallbackCss({ role, family }: Face, fallbacks: readonly FallbackFont[]): string {
+export function fallbackCss(face: Face, fallbacks: readonly FallbackFont[]): string {
   return fallbacks
     .map(({ font, isBold, size, ascent, descent, lineGap }) => {
       const names = localNames[font][isBold ? 'bold' : 'plain'];
       return (
-        `@font-face{font-family:${nameOf(family, font)};src:${names.map((name) => `local('${name}')`).join()};` +
-        `font-weight:${weightsOf(role, isBold)};size-adjust:${size}%;ascent-override:${ascent}%;` +
+        `@font-face{font-family:${nameOf(face, font)};src:${names.map((name) => `local('${name}')`).join()};` +
+        `font-weight:${weightsOf(face.role, isBold)};size-adjust:${size}%;ascent-override:${ascent}%;` +
         `descent-override:${descent}%;line-gap-override:${lineGap}%}`
       );
     })
@@ -113,5 +114,5 @@ export function fallbackCss({ role, family }: Face, fallbacks: readonly Fallback
 }
 
 /** The names of the fallbacks, as a value of font-family. */
-export const fallbackNames = (family: string): string =>
-  [...fallbackFonts.map((system) => nameOf(family, system)), 'sans-serif'].join();
+export const fallbackNames = (face: Face): string =>
+  [...fallbackFonts.map((system) => nameOf(face, system)), 'sans-serif'].join();

@@ -131,6 +131,7 @@ export {
 } from './editing/draft.ts';
 export { type Replacement, type Search, findAndReplace } from './editing/find-replace.ts';
 export { type BlockList, blockLists, pictureList } from './editing/import/block-lists.ts';
+export { chatRuns, chatWords, withoutStruck } from './editing/import/chat-text.ts';
 export { columnLetters } from './editing/import/column-letters.ts';
 export { type FieldOrder, type FitNotice, nameOfColumn } from './editing/import/fit-sheet.ts';
 export type { BlockChange, BlockComparison } from './editing/import/match-rows.ts';

@@ -1,7 +1,15 @@
-import { useState } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { metaOf, maxCharacters } from '../../../schema/fields/field.ts';
-import { type Maybe, withoutHidden, readTypedDay, isValueObject } from '../../content/index.ts';
+import {
+  type Maybe,
+  chatRuns,
+  chatWords,
+  withoutStruck,
+  withoutHidden,
+  readTypedDay,
+  isValueObject,
+} from '../../content/index.ts';
 import {
   FieldFrame,
   useForm,
@@ -29,6 +37,32 @@ export const readText = (typed: string): Maybe => {
   const text = withoutHidden(typed).trim();
   return text === '' ? undefined : text;
 };
+
+/** The kinds of short texts that have words only. */
+const wordKinds: ReadonlySet<FieldKind | undefined> = new Set(['line', 'alt', 'note']);
+
+/**
+ * Reads the signs of a pasted chat, *bold* and ~struck out~: as marks where the text may have some, otherwise as words,
+ * without the struck-out ones.
+ */
+const pasteChat =
+  (kind: FieldKind | undefined) =>
+  (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const hasMarks = kind === 'inline' || kind === 'prose';
+    if (
+      !(hasMarks || wordKinds.has(kind)) ||
+      !chatRuns(pasted).some(({ marks }) => marks.length > 0)
+    )
+      return;
+    event.preventDefault();
+    const { currentTarget: input } = event;
+    const read = hasMarks
+      ? chatWords(pasted).markdown.replaceAll('\\\n', '\n')
+      : chatWords(withoutStruck(pasted).text).plain;
+    input.setRangeText(read, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  };
 
 const inputTypes: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
   email: 'email',
@@ -60,6 +94,7 @@ function ShortLine(props: FieldProps) {
         <input
           {...ids}
           {...typing}
+          onPaste={pasteChat(kind)}
           className={kind === 'tile-row' ? `input ${styles.stitches}` : 'input'}
           type="text"
           inputMode={inputTypes[kind]}
@@ -119,6 +154,7 @@ function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Ma
         <textarea
           {...ids}
           {...typing}
+          onPaste={pasteChat(metaOf(props.schema).kind)}
           className="input"
           rows={rowsOf(typing.value)}
           lang={languageAt(props.path)}

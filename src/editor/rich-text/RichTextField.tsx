@@ -1,11 +1,11 @@
 import type { Command } from 'prosemirror-state';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { type ControlIds, useForm } from '../forms/index.ts';
 import type { RefusedUpload } from '../session/index.ts';
 import { linkFromElsewhere, pictureName } from '../site/index.ts';
 import { LinkPicker, PicturePicker, RefusedUploads } from '../pickers/index.ts';
 import { type TextSelection, EditorIcon, type EditorIconName } from '../ui/index.ts';
-import { useWords } from '../words/index.ts';
+import { fill, useWords } from '../words/index.ts';
 import { insertPicture, isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
 import { tableTools } from './table-commands.ts';
 import { useEditorView } from './use-editor-view.ts';
@@ -46,6 +46,27 @@ const toolNames = [
 
 const tableToolNames = ['addRow', 'addColumn', 'deleteRow', 'deleteColumn', 'deleteTable'] as const;
 
+const isTableTool = (name: string): boolean => tableToolNames.some((one) => one === name);
+
+/** Arrow keys, Home and End, as in the toolbar pattern of the ARIA Authoring Practices. */
+function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget: toolbar, key } = event;
+  const buttons = [...toolbar.querySelectorAll('button')];
+  const from = buttons.findIndex((button) => button === toolbar.ownerDocument.activeElement);
+  const ahead = toolbar.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+  const steps: Record<string, number> = {
+    ArrowLeft: from - 1,
+    ArrowRight: from - 1,
+    [ahead]: from + 1,
+    Home: 0,
+    End: -1,
+  };
+  const step = steps[key];
+  if (step === undefined) return;
+  event.preventDefault();
+  buttons.at(step % buttons.length)?.focus();
+}
+
 /** A rich-text field. Unchanged parts keep their Markdown source. */
 export function RichTextField({ ids, language, text, commit, selected }: RichTextProps) {
   const words = useWords();
@@ -54,6 +75,7 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
   const [isLinking, setIsLinking] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedUpload[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { view, state } = useEditorView({
     container,
     text,
@@ -63,6 +85,7 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
       const link = linkFromElsewhere(form.session, { address, label: '' });
       return link && form.changeFiles(link.ops) ? link : null;
     },
+    tell: ({ struck, hidden }) => setLeftOut([...struck, ...hidden]),
     pictures: {
       addressOf: (src) => form.pictures.find(({ name }) => name === src)?.address ?? null,
       labels: { alt: words.picture.alt, caption: words.text.caption, credit: words.text.credit },
@@ -81,6 +104,14 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
     },
     attributes: attributesOf(ids, language),
   });
+  const isInTable = state !== null && isActive(state, 'table');
+  const [lastTool, setLastTool] = useState<string>('bold');
+  const stop = isInTable || !isTableTool(lastTool) ? lastTool : 'bold';
+  /** The place of a tool in the order of Tab: the toolbar is one stop, arrow keys move within it. */
+  const stopOf = (name: string) => ({
+    tabIndex: name === stop ? 0 : -1,
+    onFocus: () => setLastTool(name),
+  });
   const run = (command: Command) => {
     const { current } = view;
     if (!current) return;
@@ -89,10 +120,16 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
   };
   return (
     <>
-      <div className={styles.tools} role="group" aria-label={words.text.tools}>
+      <div
+        className={styles.tools}
+        role="toolbar"
+        aria-label={words.text.tools}
+        onKeyDown={moveInToolbar}
+      >
         {toolNames.map((name) => (
           <button
             key={name}
+            {...stopOf(name)}
             className="button square flat"
             type="button"
             aria-label={words.text[name]}
@@ -103,31 +140,25 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
             <EditorIcon name={toolIcons[name]} />
           </button>
         ))}
-        <button
-          className="button square flat"
-          type="button"
-          aria-label={words.text.link}
-          title={words.text.link}
-          aria-haspopup="dialog"
-          onClick={() => setIsLinking(true)}
-        >
-          <EditorIcon name="link" />
-        </button>
-        <button
-          className="button square flat"
-          type="button"
-          aria-label={words.text.picture}
-          title={words.text.picture}
-          aria-haspopup="dialog"
-          onClick={() => setIsChoosing(true)}
-        >
-          <EditorIcon name="image" />
-        </button>
-        {state !== null &&
-          isActive(state, 'table') &&
+        {(['link', 'picture'] as const).map((name) => (
+          <button
+            key={name}
+            {...stopOf(name)}
+            className="button square flat"
+            type="button"
+            aria-label={words.text[name]}
+            title={words.text[name]}
+            aria-haspopup="dialog"
+            onClick={() => (name === 'link' ? setIsLinking(true) : setIsChoosing(true))}
+          >
+            <EditorIcon name={name === 'link' ? 'link' : 'image'} />
+          </button>
+        ))}
+        {isInTable &&
           tableToolNames.map((name) => (
             <button
               key={name}
+              {...stopOf(name)}
               className="button flat"
               type="button"
               onClick={() => run(tableTools[name])}
@@ -137,6 +168,10 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
           ))}
       </div>
       <div ref={container} />
+      <p className="hint" role="status">
+        {leftOut.length > 0 &&
+          fill(words.text.leftOut, { words: leftOut.map((one) => `“${one}”`).join(', ') })}
+      </p>
       <RefusedUploads refused={refused} />
       {isChoosing && (
         <PicturePicker

@@ -193,7 +193,10 @@ export const grammar = new Schema({
       parseDOM: [{ tag: 'em' }, { tag: 'i' }, styled(({ fontStyle }) => fontStyle === 'italic')],
       toDOM: (): DOMOutputSpec => ['em', 0],
     },
-    strike: { toDOM: (): DOMOutputSpec => ['s', 0] },
+    strike: {
+      parseDOM: [{ tag: 's' }],
+      toDOM: (): DOMOutputSpec => ['s', 0],
+    },
     code: {
       parseDOM: [{ tag: 'code' }],
       toDOM: (): DOMOutputSpec => ['code', 0],

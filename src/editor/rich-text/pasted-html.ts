@@ -1,4 +1,7 @@
+import { Fragment, Slice } from 'prosemirror-model';
+import { chatRuns, type LeftOut } from '../../content/index.ts';
 import { cleanPaste, isHiddenElement } from './clean-paste.ts';
+import { grammar } from './grammar.ts';
 import { makeLinksOfSite, type LinkTo } from './pasted-links.ts';
 
 /** ProseMirror would read these as words of the line before, although each begins its own line. */
@@ -7,16 +10,68 @@ const lineElements = 'caption, center, details, legend, main, nav, option, summa
 /** Elements that stand on their own line inside a cell. */
 const blocks = 'address, blockquote, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre, table';
 
-/** The clipboard's HTML in elements that longer texts have. `linkTo` rewrites links to other places. */
-export function pastedHtml(html: string, linkTo: LinkTo): string {
+/** What chats mark, as marks of the grammar. */
+const chatMarks = {
+  strong: grammar.marks.strong,
+  em: grammar.marks.em,
+  s: grammar.marks.strike,
+};
+
+/** The clipboard's text without HTML: a paragraph for each line, with the marks of chats read. */
+export function pastedLines(text: string): Slice {
+  const paragraphs = text.split(/[\r\n]+/).map((line) =>
+    grammar.nodes.paragraph.create(
+      null,
+      chatRuns(line).map((run) =>
+        grammar.text(
+          run.text,
+          run.marks.map((mark) => chatMarks[mark].create()),
+        ),
+      ),
+    ),
+  );
+  return Slice.maxOpen(Fragment.from(paragraphs));
+}
+
+/**
+ * The clipboard's HTML in elements that longer texts have. `linkTo` rewrites links to other places, `tell` gets the words
+ * that are left out.
+ */
+export function pastedHtml(
+  html: string,
+  linkTo: LinkTo,
+  tell: (leftOut: LeftOut) => void = () => {},
+): string {
   // ProseMirror notes in its own copies where they were cut out; all of it can be pasted.
   if (html.includes('data-pm-slice')) return html;
   const pasted = new DOMParser().parseFromString(html, 'text/html');
-  cleanPaste(pasted);
+  tell(cleanPaste(pasted));
   const { body } = pasted;
+  readChatMarks(body);
   tidyTables(body);
   makeLinksOfSite(body, location.origin, linkTo);
   return body.innerHTML;
+}
+
+/** Mails and documents quote chats with their signs: *bold*, _italic_, ~struck out~. */
+function readChatMarks(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const runs = chatRuns(text.data);
+    if (runs.every(({ marks }) => marks.length === 0) || text.parentElement?.closest('code, pre'))
+      continue;
+    text.replaceWith(
+      ...runs.map((run) =>
+        run.marks.reduceRight<Node>((inner, mark) => {
+          const element = body.ownerDocument.createElement(mark);
+          element.append(inner);
+          return element;
+        }, body.ownerDocument.createTextNode(run.text)),
+      ),
+    );
+  }
 }
 
 /**

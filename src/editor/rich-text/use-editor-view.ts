@@ -2,11 +2,11 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { uploadFile, type UploadFolder } from '../../content/index.ts';
+import { type LeftOut, uploadFile, type UploadFolder } from '../../content/index.ts';
 import { select, selectedEvent, type TextSelection as SelectedText } from '../ui/index.ts';
 import { insertPicture, keys, setLink } from './commands.ts';
 import { readText } from './read-text.ts';
-import { pastedHtml } from './pasted-html.ts';
+import { pastedHtml, pastedLines } from './pasted-html.ts';
 import { pictureViews, type PictureSource } from './picture-views.ts';
 import { writeText } from './write-text.ts';
 
@@ -18,6 +18,8 @@ type ViewParts = {
   commit: (text: string) => void;
   /** The link to a pasted address, with the name of what it leads to; null if the text is no address. */
   linkTo: (address: string) => { to: string; label: string } | null;
+  /** Gets the words that a paste leaves out. */
+  tell: (leftOut: LeftOut) => void;
   pictures: PictureSource;
   /** Stores a file that was pasted or dropped, and returns its name and title; null if it was refused. */
   upload: (folder: UploadFolder, file: File) => Promise<{ name: string; title: string } | null>;
@@ -68,7 +70,12 @@ export function useEditorView(parts: ViewParts) {
       attributes: latest.current.attributes,
       nodeViews: pictureViews(() => latest.current.pictures),
       transformPastedHTML: (html) =>
-        pastedHtml(html, (address) => latest.current.linkTo(address)?.to ?? address),
+        pastedHtml(
+          html,
+          (address) => latest.current.linkTo(address)?.to ?? address,
+          (leftOut) => latest.current.tell(leftOut),
+        ),
+      clipboardTextParser: pastedLines,
       // An address by itself is a link: on the selected words, or under its name.
       handlePaste: ({ state: pasted, dispatch }, event) => {
         if (takeFiles(opened, event.clipboardData)) return true;

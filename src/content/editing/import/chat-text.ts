@@ -25,9 +25,6 @@ export const withoutStamps = (text: string): string =>
     })
     .join('\n');
 
-/** Marks of WhatsApp around words: not inside a word, and without a space at their inner side. */
-const marked = /(?<![\p{L}\p{N}*_~])([*_])(?=\S)([^*_~\n]*[^*_~\s])\1(?![\p{L}\p{N}*_~])/gu;
-
 /** What chats strike out, ~so~, and Markdown ~~so~~. */
 const struckOut =
   /(?<![\p{L}\p{N}*_~])(~{1,2})(?=[^\s~])([^~\n]*[^\s~]|[^\s~])\1(?![\p{L}\p{N}*_~])/gu;
@@ -39,23 +36,50 @@ export function withoutStruck(text: string): { text: string; struck: string[] } 
   return { text: struck.length === 0 ? text : without.replaceAll(/(?<=\S) {2,}/g, ' '), struck };
 }
 
-/** The words of a text with the emphasis of chats: *bold*, _italic_; what is in a fixed width keeps its words. */
-export function chatWords(source: string): PastedWords {
-  const text = source.replaceAll(/```([^`]+)```/g, '$1');
-  let plain = '';
-  let markdown = '';
+/** What chats mark. `s` is struck out. */
+export type ChatMark = 'strong' | 'em' | 's';
+
+/** Words of a chat and the marks around them, the outermost first. */
+export type ChatRun = { text: string; marks: readonly ChatMark[] };
+
+/**
+ * Marks around words: not inside a word or an address, and without a space at their inner side. Chats write *bold*,
+ * _italic_ and ~struck out~; Markdown doubles the signs.
+ */
+const marked =
+  /(?<![\p{L}\p{N}*_~/=])(?:(\*{1,2})([^\s*](?:[^*\n]*[^\s*])?)\1|(_{1,2})([^\s_](?:[^_\n]*[^\s_])?)\3|(~{1,2})([^\s~](?:[^~\n]*[^\s~])?)\5)(?![\p{L}\p{N}*_~/=])/gu;
+
+/** The words of a text with the marks of chats read; what is in a fixed width keeps its words. */
+export function chatRuns(source: string): ChatRun[] {
+  return runsIn(source.replaceAll(/```([^`]+)```/g, '$1'), []);
+}
+
+function runsIn(text: string, marks: readonly ChatMark[]): ChatRun[] {
+  const runs: ChatRun[] = [];
   let end = 0;
   for (const found of text.matchAll(marked)) {
-    const [whole, mark = '', inner = ''] = found;
-    const before = text.slice(end, found.index);
-    const around = mark === '*' ? '**' : '*';
-    plain += before + inner;
-    markdown += escapeMarkdown(before) + around + escapeMarkdown(inner) + around;
+    const [whole, stars, bold, lines = '', italic, , struck] = found;
+    const mark =
+      stars !== undefined || lines.length > 1 ? 'strong' : struck === undefined ? 'em' : 's';
+    if (found.index > end) runs.push({ text: text.slice(end, found.index), marks });
+    runs.push(...runsIn(bold ?? italic ?? struck ?? '', [...marks, mark]));
     end = found.index + whole.length;
   }
-  const rest = text.slice(end);
+  if (end < text.length) runs.push({ text: text.slice(end), marks });
+  return runs;
+}
+
+const signs: Record<ChatMark, string> = { strong: '**', em: '*', s: '~~' };
+
+/** The words of a text with the emphasis of chats: *bold*, _italic_; what is in a fixed width keeps its words. */
+export function chatWords(source: string): PastedWords {
+  const runs = chatRuns(source);
+  const markdown = runs.map(({ text, marks }) => {
+    const around = marks.map((mark) => signs[mark]);
+    return around.join('') + escapeMarkdown(text) + around.toReversed().join('');
+  });
   return {
-    plain: plain + rest,
-    markdown: (markdown + escapeMarkdown(rest)).replaceAll('\n', '\\\n'),
+    plain: runs.map(({ text }) => text).join(''),
+    markdown: markdown.join('').replaceAll('\n', '\\\n'),
   };
 }

@@ -46,15 +46,18 @@ function show(mistakes: readonly string[]): void {
 }
 
 const data = document.querySelector<HTMLElement>('script[data-diagnostics]')?.dataset;
-show(JSON.parse(data?.['diagnostics'] ?? '[]'));
+const first: readonly string[] = JSON.parse(data?.['diagnostics'] ?? '[]');
+show(first);
 
 const events = new EventSource(changesPath + (data?.['changes'] ?? ''));
 
 events.addEventListener(diagnosticsEvent, (event) => {
   const mistakes: string[] = JSON.parse(event.data);
   show(mistakes);
-  // The page was opened while the content was invalid, so there is nothing to refresh in place.
-  if (mistakes.length === 0 && !document.getElementById(elementIds.app)) location.reload();
+  // The page was opened while the content was invalid, so there is nothing to refresh in place. Sheets have no frame
+  // either, and are told that nothing is wrong each time they are opened.
+  const isEmpty = first.length > 0 && !document.getElementById(elementIds.app);
+  if (mistakes.length === 0 && isEmpty) location.reload();
 });
 
 // Refreshes the open page in place.

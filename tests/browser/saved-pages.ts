@@ -41,6 +41,14 @@ export function testSavedPages(site: () => StartedSite): void {
     expect(await open.evaluate(() => window.scrollY)).toBe(300);
   }, 60_000);
 
+  longTest('a sheet for the printer stays as it was opened', async () => {
+    const sheet = await openPage('/send/prices', { origin: site().origin });
+    let loads = 0;
+    sheet.on('load', () => (loads += 1));
+    await sheet.waitForTimeout(1500);
+    expect(loads).toBe(0);
+  });
+
   longTest(
     'what is saved before a page listens is not lost',
     async () => {

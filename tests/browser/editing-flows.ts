@@ -17,6 +17,8 @@ export function testFlows(clinic: () => EditedClinic): void {
     const preview = page.frameLocator('main iframe').locator('[data-notice-id]');
     await preview.getByText('The well is dry.').waitFor();
     expect(await text.inputValue()).toBe('The well is dry.');
+    const shown = page.getByRole('region', { name: 'On a phone' }).locator('[inert]');
+    expect((await shown.boundingBox())?.height).toBeGreaterThan(300);
     await page.keyboard.press('Control+Z');
     await preview.waitFor({ state: 'detached' });
     await allSaved(page);

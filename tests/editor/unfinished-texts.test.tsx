@@ -134,6 +134,21 @@ test('samples are found that another browser has inserted', async () => {
   ]);
 });
 
+test('a text that is the same as an example’s by chance is none, nor a heading that names its kind', async () => {
+  const { found } = await unfinishedWith(
+    {
+      type: 'buttons',
+      title: 'Ready?',
+      items: [
+        { label: 'Read on', to: '/borrow' },
+        { label: 'Ask us', to: '/borrow' },
+      ],
+    },
+    { type: 'buttons', title: 'Buttons', items: [{ label: 'Join', to: '/borrow' }] },
+  );
+  expect(found.map(({ value }) => value)).toEqual(['Join']);
+});
+
 test.each([
   ['a plain text', { type: 'prose', title: 'The **rules**', text: 'Read them.' }, '**rules**'],
   ['half of it', { type: 'prose', title: '**Rules', text: 'Read them.' }, '**Rules'],

@@ -4,7 +4,7 @@ import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import type { Diagnostic, FieldPath } from '../../messages/index.ts';
 import { openText, type FileChange, type StoredSite } from '../../content/index.ts';
 import { leavesOf, type Leaf } from '../engine/index.ts';
-import { currentWords, englishWords, type EditorWords } from '../words/index.ts';
+import { currentWords, englishWords, nameInWords, type EditorWords } from '../words/index.ts';
 import type { SessionState } from './session-state.ts';
 
 /**
@@ -53,6 +53,9 @@ export function unfinishedIn(state: Texts, changes: readonly FileChange[]): Unfi
     const inserted = new Set(state.examples[file]);
     const signs = state.diagnostics.filter((one) => one.file === file && leftSigns.has(one.code));
     const typeAt = blockTypes(after);
+    const isOfExample = ({ path, value }: Leaf) =>
+      inFields.has(inField(typeAt(path), path, String(value)));
+    const exampleBlocks = blocksOfExamples(leaves, isOfExample);
     const published = new Set([
       ...leavesIn(file, before).map(valueOf),
       ...(state.confirmed[file] ?? []),
@@ -65,8 +68,12 @@ export function unfinishedIn(state: Texts, changes: readonly FileChange[]): Unfi
         file.startsWith('pages/') && before === null && inserted.has(value) && !texts.has(value);
       const found = { file, path, value, isCopied };
       if (samples.has(value)) return [{ ...found, signs: null, mayBeRight: false }];
-      const isExample = inserted.has(value) || inFields.has(inField(typeAt(path), path, value));
-      if (isExample && statements.has(kind)) return [{ ...found, signs: null, mayBeRight: true }];
+      const isExample =
+        inserted.has(value) || (isOfExample(leaf) && exampleBlocks.has(blockOf(leaf)));
+      // A heading such as “Questions” says what kind of block it is, which is true of any.
+      const saysKind = value === nameInWords(typeAt(path));
+      if (isExample && !saysKind && statements.has(kind))
+        return [{ ...found, signs: null, mayBeRight: true }];
       const left = signs.find((one) => one.path.join('.') === path.join('.'));
       return left ? [{ ...found, signs: left, mayBeRight: true }] : [];
     });
@@ -74,6 +81,26 @@ export function unfinishedIn(state: Texts, changes: readonly FileChange[]): Unfi
 }
 
 const valueOf = ({ value }: Leaf): string => String(value);
+
+const blockOf = ({ path }: Leaf): string => path.slice(0, 2).join('.');
+
+/**
+ * The blocks that still say as much of an example as of their own, by their paths. In others a text is the same as an
+ * example's by chance, such as a fee.
+ */
+function blocksOfExamples(
+  leaves: readonly Leaf[],
+  isOfExample: (leaf: Leaf) => boolean,
+): ReadonlySet<string> {
+  /** The leaves of each block that somebody wrote, less those that an example says too. */
+  const surplusOf = new Map<string, number>();
+  for (const leaf of leaves) {
+    if (!statements.has(leaf.kind)) continue;
+    const block = blockOf(leaf);
+    surplusOf.set(block, (surplusOf.get(block) ?? 0) + (isOfExample(leaf) ? -1 : 1));
+  }
+  return new Set([...surplusOf].flatMap(([block, surplus]) => (surplus <= 0 ? [block] : [])));
+}
 
 function leavesIn(file: string, text: string | null): Leaf[] {
   const root = text === null ? undefined : openText(text)?.value;

@@ -170,6 +170,7 @@ test('words that the block itself has lead to them, though others have the same'
 
 test('each amount of a page leads to the field that has it, or to those that it adds up', async () => {
   const sums: number[] = [];
+  const ranges: string[] = [];
   for (const page of [loans, openedPage(prices)]) {
     const amounts = [...page.root.querySelectorAll('*')].filter(
       (one) =>
@@ -184,7 +185,15 @@ test('each amount of a page leads to the field that has it, or to those that it 
       const steps = stepsTo(page.root, element, elementsOf) ?? [];
       const pages = pagesBehind(session, clicked);
       const sum = { file: page.file, element, steps, pages, parse };
-      const doors = door ? [door] : await findSummands(session, sum);
+      const { doors, relation } = door
+        ? { doors: [door], relation: 'sum' }
+        : await findSummands(session, sum);
+      // The terms of a class cost from 1,250 to 3,750.
+      if (relation === 'same') {
+        ranges.push(element.textContent);
+        expect(doors.map(valueOf)).toEqual([1250, 3750]);
+        continue;
+      }
       if (!door) sums.push(doors.length);
       const total = doors.reduce((all, one) => all + Number(valueOf(one)), 0);
       expect(total, `${page.file}: ${element.textContent}`).toBe(
@@ -192,6 +201,7 @@ test('each amount of a page leads to the field that has it, or to those that it 
       );
     }
   }
+  expect(new Set(ranges.map(digitsOf))).toEqual(new Set(['12503750']));
   // What is due once, and the first year.
   expect(sums).toEqual(expect.arrayContaining([2, 3]));
 });

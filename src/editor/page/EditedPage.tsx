@@ -55,7 +55,7 @@ export function EditedPage(props: EditedPageProps) {
       file,
       document,
       served: fetch(source, { signal: answerLimit() }).then((response) => response.text()),
-      choose: (doors, selection) => chooseNow(doors, selection),
+      choose: (doors, relation, selection) => chooseNow(doors, relation, selection),
       follow: (url) => followNow(url),
       shown: () => setIsShown(true),
     });

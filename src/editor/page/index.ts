@@ -7,6 +7,6 @@ export { EditedPage } from './EditedPage.tsx';
 export { blocksOf } from './find-field.ts';
 export type { Door } from './frame-doors.ts';
 export { fileAtUrl } from './left-page.ts';
-export type { Relation } from './open-page.ts';
+export type { Relation } from './find-summands.ts';
 export { showIcons } from './show-icons.ts';
 export { useBlocksPreview } from './use-blocks-preview.ts';

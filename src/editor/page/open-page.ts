@@ -13,7 +13,7 @@ import {
   readPageMap,
   type PageMap,
 } from './find-field.ts';
-import { findSummands } from './find-summands.ts';
+import { findSummands, type Relation } from './find-summands.ts';
 import { pressedAt, pressedWords, type Pressed } from './pressed-words.ts';
 import { doorOf, type Door } from './frame-doors.ts';
 import { stepsTo } from './steps-to.ts';
@@ -35,15 +35,12 @@ export type OpenPageParts = {
    * Called with the field behind a click, perhaps of another file, or with several whose sum or common amount it shows,
    * and with the words that the click selects.
    */
-  choose: (doors: readonly Door[], selection?: TextSelection, relation?: Relation) => void;
+  choose: (doors: readonly Door[], relation: Relation, selection?: TextSelection) => void;
   /** Called with the URL of a link followed while the page is tried. */
   follow: (url: URL) => void;
   /** Called when the page shows the current state of its file. */
   shown: () => void;
 };
-
-/** How an amount follows from several fields. */
-export type Relation = 'sum' | 'same';
 
 const over = 'data-edit-over';
 const chosen = 'data-edit-chosen';
@@ -109,8 +106,8 @@ export class OpenPage implements WalkedPage {
   #keepInView(): () => void {
     const { document } = this;
     const follow = () => {
-      const shown = document.querySelector(`[${chosen}]`);
-      if (shown) bringIntoView(shown);
+      const shown = this.#elsewhere ?? document.querySelector(`[${chosen}]`);
+      if (shown?.isConnected === true) bringIntoView(shown);
     };
     document.defaultView?.addEventListener('resize', follow);
     return () => document.defaultView?.removeEventListener('resize', follow);
@@ -216,7 +213,7 @@ export class OpenPage implements WalkedPage {
     const words = (around: Element) => pressedWords(around, pressed, clicks);
     if (!blocksOf(document)?.contains(element)) {
       const door = doorOf(session, element);
-      if (door) this.#choose([door], element, words(element));
+      if (door) this.#choose([door], element, 'same', words(element));
       else awaitNoField();
       return;
     }
@@ -229,33 +226,33 @@ export class OpenPage implements WalkedPage {
     }
     const clicked = { file, element, path, isItself: isMarked(map, root, element) };
     const door = doorOfValue(session, clicked);
-    const summands = door || !isAmount(element) ? [] : await this.#findSummands(root, clicked);
+    const behind = door || !isAmount(element) ? null : await this.#findSummands(root, clicked);
     if (this.#pressed !== pressed) return;
     const same = door && !clicked.isItself && isAmount(element) ? doorsOfSame(session, door) : [];
-    const doors = same.length > 0 ? same : door ? [door] : summands;
+    const doors = same.length > 0 ? same : door ? [door] : (behind?.doors ?? []);
     const isElsewhere = doors.length > 0 && door?.path.join('.') !== path.join('.');
-    const relation = same.length > 0 ? 'same' : 'sum';
-    if (isElsewhere) this.#choose(doors, element, words(element), relation);
-    else choose([{ file, path }], words(elementOf(map, root, path) ?? element));
+    const relation = same.length > 0 ? 'same' : (behind?.relation ?? 'sum');
+    if (isElsewhere) this.#choose(doors, element, relation, words(element));
+    else choose([{ file, path }], 'same', words(elementOf(map, root, path) ?? element));
   }
 
   #choose(
     doors: readonly Door[],
     element: Element,
+    relation: Relation,
     selection: TextSelection | undefined,
-    relation?: Relation,
   ): void {
     const [first] = doors;
     // Breadcrumbs and menus name pages, and lead to them: nobody looks there for the title of another page.
     if (first && first.file !== this.#parts.file && element.closest('nav a') !== null) {
-      this.#parts.choose([{ file: first.file, path: [] }]);
+      this.#parts.choose([{ file: first.file, path: [] }], 'same');
       return;
     }
     this.#elsewhere = element;
-    this.#parts.choose(doors, selection, relation);
+    this.#parts.choose(doors, relation, selection);
   }
 
-  #findSummands(root: Element, clicked: Shown): Promise<Door[]> {
+  #findSummands(root: Element, clicked: Shown): ReturnType<typeof findSummands> {
     const { session, file } = this.#parts;
     const { element } = clicked;
     return findSummands(session, {

@@ -65,7 +65,7 @@ function wholeAmount(element: Element): Element {
 }
 
 export const isAmount = (element: Element): boolean =>
-  /^\p{L}*[\d.,\s\u00A0\u202F’']+$/u.test(wordsOf(element)) && /\d/.test(element.textContent);
+  /^\p{L}*[\d.,\s\u00A0\u202F’'–]+$/u.test(wordsOf(element)) && /\d/.test(element.textContent);
 
 /** Whether a text contains words, parts of which may be a link or emphasized. */
 const says = ({ value }: Leaf, words: string): boolean =>

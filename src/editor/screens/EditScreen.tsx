@@ -153,7 +153,7 @@ function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
             width={pageWidths[bar.width]}
             chosen={path}
             isTried={bar.isTried}
-            choose={(doors, selection, relation = 'sum') => {
+            choose={(doors, relation, selection) => {
               setSummands(doors.length > 1 ? { doors, relation } : noSummands);
               if (doors[0]) openDoor(doors[0], selection);
             }}

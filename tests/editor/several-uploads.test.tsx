@@ -101,6 +101,26 @@ test('several documents are dropped at once, and each is listed; a broken one sa
   ]);
 });
 
+test('the first documents of a new block take the place of its examples', async () => {
+  const { session, stored } = openBlock('type: documents\n    items: []\n', {
+    schema: items,
+    path,
+    Field: ListField,
+  });
+  const value = [{ file: 'files/example.pdf' }];
+  session.edit([{ file, op: { op: 'set', path, value, isExample: true } }]);
+  const drop = async (name: string) => {
+    fireEvent.drop(await screen.findByRole('button', { name: 'Add several documents' }), {
+      dataTransfer: { files: [new File([''], name)] },
+    });
+    await vi.waitFor(() => expect(JSON.stringify(stored())).toContain(name));
+  };
+  await drop('fees.pdf');
+  expect(stored()).toEqual([{ file: 'files/fees.pdf' }]);
+  await drop('form.docx');
+  expect(stored()).toEqual([{ file: 'files/fees.pdf' }, { file: 'files/form.docx' }]);
+});
+
 test('a new version of a document keeps the former one on top of the earlier versions, in one step', async () => {
   const item = items && itemOf(items);
   const { session, stored } = openBlock(

@@ -11,7 +11,7 @@ import {
 } from '../../content/index.ts';
 import { useForm } from '../forms/index.ts';
 import { acceptedFiles, RefusedUploads } from '../pickers/index.ts';
-import type { RefusedUpload } from '../session/index.ts';
+import { isExample, type RefusedUpload } from '../session/index.ts';
 import { EditorIcon, thumbnailStyles as thumbnail } from '../ui/index.ts';
 import { counted, fill, useWords } from '../words/index.ts';
 import type { EditedList } from './list-actions.ts';
@@ -48,9 +48,24 @@ export function SeveralUploads({ list, item, field }: SeveralUploadsProps) {
     latest.current = { form, list };
   });
 
+  /** Whether a new block still has its examples, which files replace. */
+  const areExamples = () => {
+    const {
+      form: opened,
+      list: { items },
+    } = latest.current;
+    const { examples } = opened.session.state;
+    return items.every((one) => {
+      const value = isValueObject(one) ? one[name] : undefined;
+      const text = folder === 'images' ? readPictureValue(value).alt : value;
+      return isExample(examples, opened.file, text);
+    });
+  };
+
   const take = async (files: readonly File[]) => {
     const { max } = bounds(list.schema);
-    const room = files.slice(0, max === null ? files.length : max - list.items.length);
+    const present = areExamples() ? 0 : list.items.length;
+    const room = files.slice(0, max === null ? files.length : max - present);
     const uploaded: Value[] = [];
     const notTaken: RefusedUpload[] = [];
     for (const [index, file] of room.entries()) {
@@ -65,11 +80,13 @@ export function SeveralUploads({ list, item, field }: SeveralUploadsProps) {
     }
     setProgress(null);
     setRefused(notTaken);
+    if (uploaded.length === 0) return;
     const { path, items } = latest.current.list;
-    const ops = uploaded.map((value, index): EditOp => {
-      return { op: 'insert', path, index: items.length + index, value: { [name]: value } };
-    });
-    if (ops.length > 0) latest.current.form.change(ops, counted(ofFolder.severalTaken, ops.length));
+    const values = uploaded.map((value) => ({ [name]: value }));
+    const ops: EditOp[] = areExamples()
+      ? [{ op: 'set', path, value: values }]
+      : values.map((value, index) => ({ op: 'insert', path, index: items.length + index, value }));
+    latest.current.form.change(ops, counted(ofFolder.severalTaken, uploaded.length));
   };
 
   return (

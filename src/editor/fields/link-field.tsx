@@ -116,11 +116,11 @@ export function LinkField(props: FieldProps) {
               </button>
             )}
           </div>
-          {formerIn !== undefined && to !== '' && (
+          {isFile && (to === '' || formerIn !== undefined) && (
             <div className={joined.below}>
               <FileButton
                 icon="upload"
-                label={words.document.newVersion}
+                label={to === '' ? words.picture.chooseFile : words.document.newVersion}
                 folder="files"
                 take={upload.take}
               />

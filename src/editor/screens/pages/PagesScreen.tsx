@@ -104,7 +104,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
             <EditorIcon name="circle-alert" />
             {words.urgent.title}
           </Link>
-          <Link className="button go" to="/@edit/new">
+          <Link className="button go" to={newPageLink(all, session.lastPage)}>
             <EditorIcon name="plus" />
             {words.pages.newPage}
           </Link>
@@ -180,6 +180,13 @@ export function PagesScreen({ session, state }: ScreenProps) {
       {session.runtime.account && <SignedIn account={session.runtime.account} />}
     </main>
   );
+}
+
+/** Where a new page begins: under the collection of the page that was shown last, if that has one. */
+function newPageLink(pages: readonly ListedPage[], file: string | null): string {
+  const last = pages.find((page) => page.file === file);
+  const above = last?.isEntry ? last.above.at(-1) : last?.collection ? last.address : undefined;
+  return above === undefined ? '/@edit/new' : `/@edit/new?under=${encodeURIComponent(above)}`;
 }
 
 /** So many entries of a collection, or pages that were found, are listed at once. */

@@ -176,7 +176,8 @@ function news(): MadeFile[] {
       ...values,
       date: day,
       authors: random.next() < 0.6 ? random.several(authors, 1) : undefined,
-      picture: picture && imageOf(picture),
+      // Each picture costs a card; the first lists show what these look like.
+      picture: picture && index < 24 ? imageOf(picture) : undefined,
       blocks: [{ type: 'prose', text }],
     });
   });

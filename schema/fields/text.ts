@@ -17,8 +17,11 @@ export type TextPart = {
   location?: TextLocation;
 };
 
-/** What makes the anchors in a text unique on its page: a prefix for footnotes, and the anchor of each heading in order. */
-export type TextLocation = { scope: string; anchors: readonly string[] };
+/**
+ * What makes the anchors in a text unique on its page: a prefix for footnotes, and the anchor of each heading in order; and
+ * whether no heading of a block stands above it.
+ */
+export type TextLocation = { scope: string; anchors: readonly string[]; isUntitled?: true };
 
 /** The options of a text field. */
 export type TextOptions = FieldText & {

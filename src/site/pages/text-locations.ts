@@ -3,7 +3,7 @@ import type { TextPart, TextLocation } from '../../../schema/fields/text.ts';
 import { toIdentifier } from '../../../schema/identifier.ts';
 import { headingsInText, mayHaveNotes } from '../text/markdown.ts';
 import { isPart, partsOf, type Part } from '../values/parts-of.ts';
-import { blockAnchors, isOfFrame } from './block-anchors.ts';
+import { blockAnchors, headingOf, isOfFrame } from './block-anchors.ts';
 
 const keyOf = (path: readonly (string | number)[]): string => path.join('/');
 
@@ -42,6 +42,7 @@ function textLocations(blocks: readonly Block[]): readonly Locations[] {
       ofBlock.set(keyOf(path), {
         scope: texts === 1 ? '' : `${texts}-`,
         anchors: headingsInText(part).map(anchorOf),
+        ...(path.length === 1 && headingOf(block) === '' ? { isUntitled: true } : {}),
       });
     }
     return ofBlock;

@@ -45,7 +45,10 @@ const withoutBreaks = (html: string) =>
 /** The widest that a picture of a text is shown, in CSS pixels: its column is 64 characters wide. */
 const widest = 800;
 
-const headingBelow = (token: Token | undefined) => (Number(token?.tag.slice(1)) < 4 ? 'h3' : 'h4');
+const headingBelow = (token: Token | undefined, isUntitled: true | undefined) => {
+  const level = Number(token?.tag.slice(1)) < 4 ? 3 : 4;
+  return `h${isUntitled ? level - 1 : level}`;
+};
 
 /** The footnotes of one text: the prefix of their anchors, their numbers by label, and those that were referred to. */
 type Notes = { scope: string; numbers: ReadonlyMap<string, number>; referred: Set<number> };
@@ -87,15 +90,16 @@ export function createTextRenderer(
   };
 
   // The first two heading levels belong to the page and its blocks, so headings in texts start at
-  // the third.
+  // the third; below no heading of a block, at the second.
   let anchors: readonly string[] = [];
+  let isUntitled: true | undefined;
   rules['heading_open'] = (tokens, index) => {
     const [anchor, ...others] = anchors;
     anchors = others;
     const id = anchor === undefined ? '' : ` id="${escapeHtml(anchor)}"`;
-    return `<${headingBelow(tokens[index])}${id}>`;
+    return `<${headingBelow(tokens[index], isUntitled)}${id}>`;
   };
-  rules['heading_close'] = (tokens, index) => `</${headingBelow(tokens[index])}>`;
+  rules['heading_close'] = (tokens, index) => `</${headingBelow(tokens[index], isUntitled)}>`;
 
   rules['image'] = (tokens, index) => {
     const token = tokens[index];
@@ -188,7 +192,7 @@ export function createTextRenderer(
     const parsed = notesLast(markdown.parse(source, {}));
     const { body, notes } = parsed;
     const { scope } = location;
-    ({ anchors } = location);
+    ({ anchors, isUntitled } = location);
     const numbers = new Map(notes.map(({ label }, index) => [label, index + 1]));
     const referred = new Set<number>();
     current = { scope, numbers, referred };

@@ -43,6 +43,12 @@ test('a heading in a text never takes the anchor of a block, nor of another head
   expect(html.match(/id="[^"]*"/g)).toEqual(['id="_fees-2"', 'id="_fees-3"', 'id="_fees-4"']);
 });
 
+test('the headings in a text leave out no level, whether its block has a heading or none', () => {
+  const text = '### Fees\n\n#### By day';
+  const { html } = rendered({ text }, { title: 'Prices', text });
+  expect(html.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h3', '<h4']);
+});
+
 test('the footnotes of two texts on a page lead to their own notes', () => {
   const { html } = rendered({ text: 'A[^1]\n\n[^1]: a' }, { text: 'B[^1]\n\n[^1]: b' });
   const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id);

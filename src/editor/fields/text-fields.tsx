@@ -28,6 +28,7 @@ import type { FieldPath } from '../../messages/index.ts';
 import { dateWords, schemaAt } from '../site/index.ts';
 import { Checkbox } from '../ui/index.ts';
 import { useWords } from '../words/index.ts';
+import { ChipField } from './chip-field.tsx';
 import { DayInput, dayText, useTypedDay } from './day-input.tsx';
 import joined from './JoinedInput.module.css';
 import styles from './TextFields.module.css';
@@ -91,17 +92,19 @@ function ShortLine(props: FieldProps) {
   return (
     <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
-        <input
-          {...ids}
-          {...typing}
-          onPaste={pasteChat(kind)}
-          className={kind === 'tile-row' ? `input ${styles.stitches}` : 'input'}
-          type="text"
-          inputMode={inputTypes[kind]}
-          lang={languageAt(props.path)}
-          spellCheck
-          autoComplete="off"
-        />
+        <ChipField {...props} ids={ids} read={readLine} isMultiline={false}>
+          <input
+            {...ids}
+            {...typing}
+            onPaste={pasteChat(kind)}
+            className={kind === 'tile-row' ? `input ${styles.stitches}` : 'input'}
+            type="text"
+            inputMode={inputTypes[kind]}
+            lang={languageAt(props.path)}
+            spellCheck
+            autoComplete="off"
+          />
+        </ChipField>
       )}
     </FieldFrame>
   );
@@ -151,15 +154,17 @@ function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Ma
   return (
     <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
-        <textarea
-          {...ids}
-          {...typing}
-          onPaste={pasteChat(metaOf(props.schema).kind)}
-          className="input"
-          rows={rowsOf(typing.value)}
-          lang={languageAt(props.path)}
-          spellCheck
-        />
+        <ChipField {...props} ids={ids} read={read} isMultiline={read !== readLine}>
+          <textarea
+            {...ids}
+            {...typing}
+            onPaste={pasteChat(metaOf(props.schema).kind)}
+            className="input"
+            rows={rowsOf(typing.value)}
+            lang={languageAt(props.path)}
+            spellCheck
+          />
+        </ChipField>
       )}
     </FieldFrame>
   );

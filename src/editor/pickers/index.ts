@@ -3,6 +3,7 @@
  */
 export { FocusPoint } from './FocusPoint.tsx';
 export { LinkPicker } from './LinkPicker.tsx';
+export { OfferedValues } from './OfferedValues.tsx';
 export { OfferPicker } from './OfferPicker.tsx';
 export { PasteTable } from './PasteTable.tsx';
 export { PictureDescription } from './PictureDescription.tsx';

@@ -131,7 +131,7 @@ const filesIn = (data: DataTransfer | null): File[] =>
   data === null || data.getData('text/plain').trim() !== '' ? [] : [...data.files];
 
 /** Takes over the selection of the document. */
-function takeSelection(view: EditorView): void {
+export function takeSelection(view: EditorView): void {
   const selection = getSelection();
   const { anchorNode, focusNode } = selection ?? {};
   if (!selection || !anchorNode || !focusNode) return;

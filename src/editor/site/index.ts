@@ -7,6 +7,7 @@ export {
   describeFile,
   describeFiles,
 } from './describe-files.ts';
+export { type Chip, chipsIn, sourceOf, valueOffers, withValues } from './chips.ts';
 export {
   amountField,
   type EditNode,
@@ -67,5 +68,4 @@ export { siteTitles } from './site-titles.ts';
 export { languagesOfSite, originalOf, translationIn } from './translations.ts';
 export { valueOf } from './value-of.ts';
 export { dateWords, valueWords, wholeValueWords } from './value-words.ts';
-export { withSiteName } from './with-site-name.ts';
 export { whereOnSite, whereWords } from './where-words.ts';

@@ -5,7 +5,7 @@ import type { FieldPath } from '../../../messages/index.ts';
 import { createFinder, plainText, rangeFound } from '../../../site/index.ts';
 import { leavesOf } from '../../engine/index.ts';
 import type { Session } from '../../session/index.ts';
-import { valueOf, withSiteName } from '../../site/index.ts';
+import { valueOf, withValues } from '../../site/index.ts';
 import type { TextSelection } from '../../ui/index.ts';
 
 /** Words found in a text of a page, with those around them, and where they stand in it. */
@@ -50,7 +50,7 @@ export function findWords(session: Session, file: string, query: string): FoundW
       kind === 'inline' || kind === 'prose'
         ? plainText({ part: 'text', form: kind, markdown: value })
         : value;
-    const text = withSiteName(session, read);
+    const text = withValues(session, read);
     const [start, end] = rangeFound(text, isFound) ?? [0, 0];
     if (end === 0) continue;
     const from = Math.max(0, start - maxAround);

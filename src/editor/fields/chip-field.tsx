@@ -21,6 +21,8 @@ const kinds: ReadonlySet<FieldKind> = new Set<FieldKind>(['line', 'inline', 'alt
 type ChipFieldProps = FieldProps & {
   ids: ControlIds;
   read: (typed: string) => Maybe;
+  /** What a pasted text means in the field, where that is not what it says; otherwise null. */
+  readPasted: (text: string) => string | null;
   isMultiline: boolean;
   /** The field of a text without chips. */
   children: ReactNode;
@@ -30,7 +32,8 @@ type ChipFieldProps = FieldProps & {
  * A short text. Where it names a value or has a link, these are shown as visitors read them; both can be put in from a
  * list. A field stays as it is while somebody writes in it.
  */
-export function ChipField({ ids, read, isMultiline, children, ...field }: ChipFieldProps) {
+export function ChipField(props: ChipFieldProps) {
+  const { ids, read, readPasted, isMultiline, children, ...field } = props;
   const words = useWords();
   const form = useForm();
   const { session } = form;
@@ -97,6 +100,7 @@ export function ChipField({ ids, read, isMultiline, children, ...field }: ChipFi
           text={text}
           partsOf={partsOf}
           commit={commit}
+          readPasted={readPasted}
           startAt={startAt}
           selected={() => focused.current && selectionIn(focused.current)}
           handle={handle}

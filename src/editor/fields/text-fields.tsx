@@ -44,23 +44,24 @@ const wordKinds: ReadonlySet<FieldKind | undefined> = new Set(['line', 'alt', 'n
 
 /**
  * Reads the signs of a pasted chat, *bold* and ~struck out~: as marks where the text may have some, otherwise as words,
- * without the struck-out ones.
+ * without the struck-out ones. Null for a text without such signs.
  */
+const readChat = (kind: FieldKind | undefined, pasted: string): string | null => {
+  const hasMarks = kind === 'inline' || kind === 'prose';
+  const isRead = hasMarks || wordKinds.has(kind);
+  if (!isRead || !chatRuns(pasted).some(({ marks }) => marks.length > 0)) return null;
+  return hasMarks
+    ? chatWords(pasted).markdown.replaceAll('\\\n', '\n')
+    : chatWords(withoutStruck(pasted).text).plain;
+};
+
 const pasteChat =
   (kind: FieldKind | undefined) =>
   (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    const hasMarks = kind === 'inline' || kind === 'prose';
-    if (
-      !(hasMarks || wordKinds.has(kind)) ||
-      !chatRuns(pasted).some(({ marks }) => marks.length > 0)
-    )
-      return;
+    const read = readChat(kind, event.clipboardData.getData('text/plain'));
+    if (read === null) return;
     event.preventDefault();
     const { currentTarget: input } = event;
-    const read = hasMarks
-      ? chatWords(pasted).markdown.replaceAll('\\\n', '\n')
-      : chatWords(withoutStruck(pasted).text).plain;
     input.setRangeText(read, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
   };
@@ -92,7 +93,13 @@ function ShortLine(props: FieldProps) {
   return (
     <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
-        <ChipField {...props} ids={ids} read={readLine} isMultiline={false}>
+        <ChipField
+          {...props}
+          ids={ids}
+          read={readLine}
+          readPasted={(text) => readChat(kind, text)}
+          isMultiline={false}
+        >
           <input
             {...ids}
             {...typing}
@@ -154,7 +161,13 @@ function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Ma
   return (
     <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
-        <ChipField {...props} ids={ids} read={read} isMultiline={read !== readLine}>
+        <ChipField
+          {...props}
+          ids={ids}
+          read={read}
+          readPasted={(text) => readChat(metaOf(props.schema).kind, text)}
+          isMultiline={read !== readLine}
+        >
           <textarea
             {...ids}
             {...typing}

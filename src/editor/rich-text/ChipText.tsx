@@ -25,6 +25,8 @@ type ChipTextProps = {
   partsOf: (text: string) => (string | Chip)[];
   /** Stores a text, and returns how the file has it: without spaces at its ends. */
   commit: (text: string) => string;
+  /** What a pasted text means here, where that is not what it says; otherwise null. */
+  readPasted: (text: string) => string | null;
   /** The caret in the text as the file has it, where writing goes on; null if it did not begin. */
   startAt: number | null;
   /** The selection in the field that this replaces; null if that field does not have the focus. */
@@ -92,7 +94,7 @@ export function ChipText(props: ChipTextProps) {
         });
         return lines.join('\n');
       },
-      clipboardTextParser: sliceOf,
+      clipboardTextParser: (pasted) => sliceOf(latest.current.readPasted(pasted) ?? pasted),
       transformPasted: (slice) =>
         latest.current.isMultiline ? slice : sliceOf(sourceIn(slice.content).trim()),
       handleClickOn: (_view, _pos, node, at) => {

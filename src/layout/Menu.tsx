@@ -2,6 +2,7 @@ import { fillWords, type Words } from '../messages/index.ts';
 import { holdsAddress, type MenuItem } from '../site/index.ts';
 import { dropdownId } from './ui/dropdown-id.ts';
 import { Icon } from './ui/Icon.tsx';
+import { inLanguage } from './ui/in-language.ts';
 import { MenuLinks } from './MenuLinks.tsx';
 import styles from './Menu.module.css';
 
@@ -26,6 +27,8 @@ export function Menu({ words, items, address }: MenuProps) {
             >
               <a
                 href={item.href}
+                hrefLang={item.language}
+                {...inLanguage(item.language)}
                 className={styles.label}
                 aria-current={item.href === address ? 'page' : undefined}
               >

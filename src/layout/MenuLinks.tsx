@@ -22,11 +22,11 @@ export function MenuLinks({ links, address }: MenuLinksProps) {
       data-swatches={withSwatches ? '' : undefined}
       data-many={links.length > maxPerColumn ? '' : undefined}
     >
-      {links.map(({ label, href, newTab, pattern }) => {
+      {links.map(({ label, href, newTab, pattern, language }) => {
         const to = { href, kind: newTab ? 'outside' : 'page', newTab } as const;
         return (
           <li key={href}>
-            <SiteLink to={to} current={href === address}>
+            <SiteLink to={to} current={href === address} language={language}>
               {withSwatches && <Cloth pattern={pattern} />}
               <span>{label}</span>
               {newTab && <LinkArrow to={to} />}

@@ -2,6 +2,7 @@ import { fillWords, type Words } from '../messages/index.ts';
 import { type LanguageLink, holdsAddress, type MenuItem, elementIds } from '../site/index.ts';
 import { Icon } from './ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { inLanguage } from './ui/in-language.ts';
 import { MenuLinks } from './MenuLinks.tsx';
 import styles from './SideMenu.module.css';
 
@@ -65,6 +66,8 @@ function Section({ words, item, address }: SectionProps) {
     <a
       className={styles.label}
       href={item.href}
+      hrefLang={item.language}
+      {...inLanguage(item.language)}
       aria-current={item.href === address ? 'page' : undefined}
     >
       {item.label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../site/index.ts';
 import { Icon } from './Icon.tsx';
+import { inLanguage } from './in-language.ts';
 import { useLocale } from './locale-context.ts';
 
 type SiteLinkProps = {
@@ -8,6 +9,8 @@ type SiteLinkProps = {
   newTab?: boolean | undefined;
   current?: boolean | undefined;
   className?: string | undefined;
+  /** The language of its page, where it is not the language of this one. */
+  language?: string | undefined;
   children: ReactNode;
 };
 
@@ -15,11 +18,24 @@ type SiteLinkProps = {
 export const opensNewTab = (to: Link, newTab?: boolean) => newTab ?? to.newTab;
 
 /** A link. One that opens a new tab says so to screen readers, and does not give the new page access to this one. */
-export function SiteLink({ to, newTab, current = false, className, children }: SiteLinkProps) {
+export function SiteLink({
+  to,
+  newTab,
+  current = false,
+  className,
+  language,
+  children,
+}: SiteLinkProps) {
   const { opensInNewTab } = useLocale();
   if (!opensNewTab(to, newTab)) {
     return (
-      <a href={to.href} className={className} aria-current={current ? 'page' : undefined}>
+      <a
+        href={to.href}
+        className={className}
+        hrefLang={language}
+        {...inLanguage(language)}
+        aria-current={current ? 'page' : undefined}
+      >
         {children}
       </a>
     );

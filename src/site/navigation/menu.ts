@@ -6,7 +6,14 @@ import type { Page, SiteTree } from '../site-tree.ts';
 import type { Link } from '../values/resolved.ts';
 
 /** A link in a dropdown of the menu. */
-export type MenuLink = { label: string; href: string; newTab: boolean; pattern: string };
+export type MenuLink = {
+  label: string;
+  href: string;
+  newTab: boolean;
+  pattern: string;
+  /** The language of the page, where it is not the language of the menu. */
+  language?: string;
+};
 
 /** An entry of the menu's first level, with the links of its dropdown; a plain link if there are none. */
 export type MenuItem = {
@@ -14,6 +21,8 @@ export type MenuItem = {
   href: string;
   pattern: string;
   children: MenuLink[];
+  /** The language of the page, where it is not the language of the menu. */
+  language?: string;
   /** Whether the entry is a home page: all pages may be below it, but it is current only for itself. */
   isHome: boolean;
 };
@@ -67,39 +76,76 @@ export const allIn = (label: string, count: number, { words, formats }: SiteLoca
 
 /**
  * The menu: first-level pages that are listed, each with its first listed pages and further links. Where pages are left
- * out, a link leads to the page of the section, which lists all.
+ * out, a link leads to the page of the section, which lists all. Pages that nobody has translated yet are listed in the
+ * first language of the site, so that visitors of a new language can still go everywhere.
  */
 export function buildMenu(
   tree: SiteTree,
   resolveLink: (to: string) => Link,
   locale: SiteLocale,
 ): MenuItem[] {
-  return tree.pages
-    .filter((page) => page.parent === null && page.listedInMenu)
-    .map((page) => ({
-      label: page.label,
-      href: page.address,
-      pattern: page.pattern,
-      isHome: page.isHome,
-      children: [
-        ...page.menuPages.map(linkTo),
-        ...linkToAll(page, locale),
-        ...furtherLinks(page, tree, resolveLink),
-      ],
-    }));
+  const { language } = tree.settings;
+  const link = (page: Page) => linkTo(page, language);
+  return sectionsOf(tree).map(({ page, original }) => ({
+    label: page.label,
+    href: page.address,
+    pattern: page.pattern,
+    ...otherLanguage(page, language),
+    isHome: page.isHome,
+    children: [
+      ...page.menuPages.map((one) => link(translated(one, language) ?? one)),
+      ...(original?.menuPages ?? []).filter((one) => !translated(one, language)).map(link),
+      ...linkToAll(page, link, locale),
+      ...furtherLinks(page, tree, resolveLink),
+    ],
+  }));
 }
 
-const linkTo = ({ label, address, pattern }: Page): MenuLink => ({
-  label,
-  href: address,
+const translated = (page: Page, language: string): Page | undefined =>
+  page.language === language
+    ? page
+    : page.translations.find((translation) => translation.language === language);
+
+/** The pages of the first level of a menu; one of another edition has its original in the first language beside it. */
+function sectionsOf(tree: SiteTree): { page: Page; original?: Page | undefined }[] {
+  const { language } = tree.settings;
+  const listed = tree.pages.filter(isListedFirst).map((page) => ({ page }));
+  const first = tree.byAddress.get('/')?.language ?? language;
+  if (first === language) return listed;
+  const originals = Array.from(tree.byAddress.values()).filter(
+    (page) => page.language === first && isListedFirst(page),
+  );
+  const sections = listed.map(({ page }) => ({ page, original: translated(page, first) }));
+  const others = originals.flatMap((page) => (translated(page, language) ? [] : { page }));
+  if (others.length === 0) return sections;
+  // In the order of the originals, so that a section keeps its place when it is translated.
+  const inOrder = originals.flatMap((page) => [
+    ...sections.filter(({ original }) => original === page),
+    ...others.filter((one) => one.page === page),
+  ]);
+  return [
+    ...inOrder,
+    ...sections.filter(({ original }) => !original || !originals.includes(original)),
+  ];
+}
+
+const isListedFirst = ({ parent, listedInMenu }: Page): boolean => parent === null && listedInMenu;
+
+const otherLanguage = (page: Page, language: string): { language?: string } =>
+  page.language === language ? {} : { language: page.language };
+
+const linkTo = (page: Page, language: string): MenuLink => ({
+  label: page.label,
+  href: page.address,
   newTab: false,
-  pattern,
+  pattern: page.pattern,
+  ...otherLanguage(page, language),
 });
 
-const linkToAll = (page: Page, locale: SiteLocale): MenuLink[] => {
+const linkToAll = (page: Page, link: (page: Page) => MenuLink, locale: SiteLocale): MenuLink[] => {
   if (!isMenuCut(page)) return [];
   const count = page.children.filter(({ listedInMenu }) => listedInMenu).length;
-  return [{ ...linkTo(page), label: allIn(page.label, count, locale) }];
+  return [{ ...link(page), label: allIn(page.label, count, locale) }];
 };
 
 /** Whether the menu leaves out listed pages below a page. */

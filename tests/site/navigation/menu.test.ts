@@ -167,4 +167,52 @@ describe('the part of the site an entry opens', () => {
     expect(swahiliHome).toMatchObject({ href: '/sw', isHome: true });
     expect(swahiliHome && holdsAddress(swahiliHome, '/sw/saa')).toBe(false);
   });
+
+  test('of a new language leads to the pages in the first language until they are translated', () => {
+    const inMenu = { listing: { inMenu: true } };
+    const tree = siteOf(
+      {
+        index: { title: 'Home', listing: { inMenu: true, order: 1 } },
+        inspire: { title: 'Inspire', listing: { inMenu: true, order: 2 } },
+        'inspire/leadership': { title: 'Leadership' },
+        'inspire/motto': { title: 'Motto' },
+        fees: { title: 'Fees', listing: { inMenu: true, order: 3 } },
+        'fees/form-2': { title: 'Form 2' },
+        'fees/grade-10': { title: 'Grade 10' },
+        'sw/uongozi': { title: 'Uongozi', language: 'sw', translationOf: '/inspire/leadership' },
+        'sw/ada': { title: 'Ada', language: 'sw', translationOf: '/fees', ...inMenu },
+        'sw/ada/kidato': { title: 'Kidato', language: 'sw', translationOf: '/fees/form-2' },
+      },
+      { translations: { sw: {} } },
+    );
+    const linksIn = (language: string) => {
+      const edition = editionOf(tree, language);
+      const menu = buildMenu(
+        edition,
+        (to) => resolveLink(tree, to),
+        createLocale(edition.settings),
+      );
+      return menu.flatMap((item) =>
+        [item, ...item.children].map((one) => [one.label, one.href, one.language]),
+      );
+    };
+    expect(linksIn('sw')).toEqual([
+      ['Home', '/', 'en'],
+      ['Inspire', '/inspire', 'en'],
+      ['Uongozi', '/sw/uongozi', undefined],
+      ['Motto', '/inspire/motto', 'en'],
+      ['Ada', '/sw/ada', undefined],
+      ['Kidato', '/sw/ada/kidato', undefined],
+      ['Grade 10', '/fees/grade-10', 'en'],
+    ]);
+    expect(linksIn('en').map(([label]) => label)).toEqual([
+      'Home',
+      'Inspire',
+      'Leadership',
+      'Motto',
+      'Fees',
+      'Form 2',
+      'Grade 10',
+    ]);
+  });
 });

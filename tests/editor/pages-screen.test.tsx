@@ -49,6 +49,25 @@ test('Ctrl+K, a word and Enter open a page', async () => {
   expect(screen.getByText('/borrow?edit')).toBeInTheDocument();
 });
 
+const notice = () => screen.queryByRole('region', { name: 'Urgent notice' });
+
+test('while a search is typed, the notice makes room for the pages that are found', async () => {
+  const site = await storedSite('scripts/starter/library');
+  const settings = site.files['site.yaml'] ?? expect.unreachable();
+  const text = `${settings.text}\nnotice: { text: Closed. }\n`;
+  const { session } = openSession(undefined, {
+    ...site,
+    files: { ...site.files, 'site.yaml': { ...settings, text } },
+  });
+  render(<Shown session={session} />, { wrapper: MemoryRouter });
+  expect(notice()).toBeVisible();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('searchbox'), 'borrow');
+  expect(notice()).toBeNull();
+  await user.clear(screen.getByRole('searchbox'));
+  expect(notice()).toBeVisible();
+});
+
 test('the list begins with the search, and everything about the whole site is in one menu', async () => {
   const user = show();
   const first = screen.getByRole('main').querySelector('input, a, button');

@@ -149,6 +149,28 @@ test('a field takes a coming day once it is left; what is no day says how to wri
   vi.useRealTimers();
 });
 
+test('a text that may be two days offers both of them', async () => {
+  const { session } = openSession(undefined, await storedSite('scripts/starter/five-pages'));
+  const of = 'pages/visit.yaml';
+  const schema = fieldsOf(fileSchemas.page)?.get('reviewBy') ?? expect.unreachable();
+  render(
+    <OpenedForm
+      session={session}
+      of={of}
+      show={({ root }) => (
+        <FieldView schema={schema} path={['reviewBy']} value={valueAt(root, ['reviewBy'])} />
+      )}
+    />,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>(labels.reviewBy);
+  typeKeys(input, '12/3/2027');
+  fireEvent.blur(input);
+  expect(await screen.findByRole('button', { name: 'Write 3 December 2027' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Write 12 March 2027' }));
+  expect(valueAt(openText(session.textOf(of) ?? '')?.value, ['reviewBy'])).toBe('2027-03-12');
+  expect(input).toHaveValue('12 March 2027');
+});
+
 test('a day may be typed in the language of the editor, whatever that of the site is', async () => {
   await speak('sw');
   const { session } = openSession(undefined, await storedSite('scripts/starter/five-pages'));

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { changedExcerpts, type Maybe } from '../../content/index.ts';
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { diagnosticKey, type Diagnostic } from '../../messages/index.ts';
 import { afterPress, EditorIcon, actionRowStyles as actionRow } from '../ui/index.ts';
+import { dayInWords, isDay } from '../../site/index.ts';
 import { currentWords, fill, useWords, hintOf, labelOf, sentencesOf } from '../words/index.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
 import { MistakeText } from './MistakeText.tsx';
@@ -210,11 +212,26 @@ export function Offers({
 /** The most targets that a link which leads nowhere offers. */
 const maxTargets = 2;
 
-/** Offers to let a link lead to what it probably means. */
+const dayKinds: ReadonlySet<FieldKind> = new Set(['date', 'calendar-date']);
+
+/** Offers to let a link lead to what it probably means, and the days that a text such as 12/3/2027 may mean. */
 function Targets({ diagnostic: { path, suggestions = [] }, form }: OfferProps) {
   const words = useWords();
   const schema = schemaAt(form, path);
-  if (schema === null || !['link', 'page'].includes(metaOf(schema).kind)) return null;
+  const kind = schema && metaOf(schema).kind;
+  if (kind && dayKinds.has(kind)) {
+    return suggestions.filter(isDay).map((day) => (
+      <button
+        key={day}
+        className="button"
+        type="button"
+        onClick={() => form.change(setOps(form, path, day))}
+      >
+        {fill(words.panel.write, { value: dayInWords(day, form.language) })}
+      </button>
+    ));
+  }
+  if (kind !== 'link' && kind !== 'page') return null;
   return suggestions.slice(0, maxTargets).map((to) => (
     <button
       key={to}

@@ -53,6 +53,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
     mistakes: all.filter(({ file }) => wrong.has(file)),
   };
   const query = search.trim();
+  const isSearching = query !== '';
   // A letter or two would find every page, except in scripts whose letters are syllables or words.
   const isEnough = query.length > 2 || /\p{Lo}/u.test(query);
   const around = (page: ListedPage) =>
@@ -99,7 +100,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
             found={counted(words.pages.found, found.length)}
           />
         </div>
-        <div className={styles.begin}>
+        <div className={styles.begin} data-searching={isSearching || undefined}>
           <Link className="button" to="/@edit/notice">
             <EditorIcon name="circle-alert" />
             {words.urgent.title}
@@ -110,8 +111,13 @@ export function PagesScreen({ session, state }: ScreenProps) {
           </Link>
         </div>
       </div>
-      <RunningNotice session={session} />
-      <NewAnswers session={session} />
+      {/* On a phone the boxes would leave no room for the pages that are found. */}
+      {!isSearching && (
+        <>
+          <RunningNotice session={session} />
+          <NewAnswers session={session} />
+        </>
+      )}
       <div className={styles.filters}>
         {shownFilters.length > 1 && (
           <RadioRow

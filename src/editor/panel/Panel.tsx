@@ -197,6 +197,9 @@ function useKeepInView(scroll: RefObject<HTMLDivElement | null>): void {
 
 type NodeFormProps = { node: EditNode; form: Form; shownPart: PanelProps['shownPart'] };
 
+/** A page with no more blocks than this is still to be made: its form begins with the next step, which is another block. */
+const newPageBlocks = 1;
+
 function NodeForm({ node, form, shownPart }: NodeFormProps) {
   const words = useWords();
   const { path, schema, value, title, isNamed, inList } = node;
@@ -211,6 +214,8 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
   );
   const item = inList && itemOf(inList.schema);
   const items = inList && valueAt(form.root, inList.path);
+  const blocks = isPage ? valueAt(form.root, ['blocks']) : null;
+  const blockCount = Array.isArray(blocks) ? blocks.length : 0;
   const isBlock = metaOf(schema).kind === 'block';
   const hidden = isBlock ? hiddenBlockWords(form.session, value) : null;
   return (
@@ -230,6 +235,12 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
           <h2 lang={isNamed ? form.languageAt(path) : undefined}>{title}</h2>
           <p>{whatItIs(node)}</p>
         </div>
+      )}
+      {isPage && blockCount <= newPageBlocks && (
+        <button className="button go" type="button" onClick={() => form.addBlock(blockCount)}>
+          <EditorIcon name="plus" />
+          {words.panel.addBlock}
+        </button>
       )}
       {isPage && (
         <Link className="button" to={translateLink(form.file)}>

@@ -173,6 +173,50 @@ test('nothing says “Published” beside the button for what has changed since,
   expect(session.textOf(file)).toBe(before);
 });
 
+test('“Published” stays when the site is read again with what somebody else published before', async () => {
+  const other = 'pages/visit/rooms.yaml';
+  const theirs = (text = '') => text.replace(/^title: .*/m, 'title: Theirs');
+  let tell = () => {};
+  let isJoined = false;
+  const { session } = openSession((store) => ({
+    ...store,
+    watch: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+    // What was read before the publication is all that comes at first.
+    read: async () => {
+      const site = store.site();
+      if (!isJoined) return { ...site, published: {} };
+      const text = site.files[other]?.text;
+      const joined = { text: theirs(text), hash: 'joined', ofBytes: [] };
+      return {
+        ...site,
+        files: { ...site.files, [other]: joined },
+        published: { ...site.published, [other]: theirs(text) },
+      };
+    },
+  }));
+  setTitle(session, 'Borrow and bring back');
+  session.edit([{ file: other, op: { op: 'set', path: ['description'], value: 'All dates.' } }]);
+  render(
+    <MemoryRouter initialEntries={[`/@edit/publish?only=${file}`]}>
+      <Publish session={session} />
+    </MemoryRouter>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await screen.findByRole('heading', { level: 1, name: 'Published' });
+  isJoined = true;
+  await act(async () => {
+    tell();
+    await vi.waitFor(() => expect(session.textOf(other)).toContain('title: Theirs'));
+  });
+  expect(session.changes().map((one) => one.file)).toEqual([other]);
+  screen.getByRole('heading', { level: 1, name: 'Published' });
+  act(() => void session.edit([{ file: other, op: { op: 'set', path: ['note'], value: 'Ask' } }]));
+  expect(screen.queryByRole('heading', { level: 1, name: 'Published' })).toBeNull();
+});
+
 test('where a publication has failed is said in the language of the editor, and what the host says in its own', async () => {
   await speak('sw');
   const { session } = openSession((store) => ({

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SessionState, Session } from '../../session/index.ts';
 import { BackToPage } from '../BackLink.tsx';
 import { Done } from './Done.tsx';
+import { describeFiles, siteTitles } from '../../site/index.ts';
 import { PartReady } from './PartReady.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';
@@ -10,23 +11,27 @@ import { screenStyles as screen } from '../../ui/index.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
 
+/** An attempt to publish, and the changes that were left when its answer came. */
+type Attempt = { result: Result; requested: string; left: readonly string[] };
+
+const isPublished = ({ kind }: Result): boolean => kind === 'published' || kind === 'proposed';
+
 /** The unpublished changes, field by field, with a publish button, below what must be put right first. */
 export function PublishScreen({ session, state }: ScreenProps) {
-  const [tried, setTried] = useState<{ result: Result; files: string } | null>(null);
+  const [tried, setTried] = useState<Attempt | null>(null);
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error');
-  // A publication says nothing about later changes.
   const requested = useSearchParams()[0].getAll('only');
   const changed = new Set(session.changes().map(({ file }) => file));
   const chosen = requested.filter((file) => changed.has(file));
-  const now = `${requested.join(' ')} ${changesNow(session)}`;
-  const result = tried?.files === now ? tried.result : null;
+  const result =
+    tried?.requested === requested.join(' ') && isOf(tried, session) ? tried.result : null;
   const results = {
     result,
     setResult: (next: Result) =>
-      setTried({ result: next, files: `${requested.join(' ')} ${changesNow(session)}` }),
+      setTried({ result: next, requested: requested.join(' '), left: changesNow(session) }),
   };
   const { publication } = state;
-  const isDone = result?.kind === 'published' || result?.kind === 'proposed';
+  const isDone = result !== null && isPublished(result);
   return (
     <main className={screen.screen} tabIndex={-1}>
       <BackToPage session={session} />
@@ -41,5 +46,21 @@ export function PublishScreen({ session, state }: ScreenProps) {
   );
 }
 
-const changesNow = (session: Session): string =>
-  JSON.stringify(session.changes().map(({ file, after }) => [file, after]));
+/**
+ * Whether an attempt is about the present changes. A publication says nothing about later ones, but stays when changes
+ * leave the list: the site may be read again only after the answer, with the work of others merged into the other drafts.
+ */
+function isOf({ result, left }: Attempt, session: Session): boolean {
+  const now = changesNow(session);
+  return (
+    now.every((one) => left.includes(one)) && (isPublished(result) || now.length === left.length)
+  );
+}
+
+/** Each change to a value, apart from the rest of its file, which others may change too. */
+const changesNow = (session: Session): string[] =>
+  describeFiles(session.changes(), siteTitles(session)).flatMap(({ file, after, changes }) =>
+    changes.length === 0
+      ? JSON.stringify([file, after])
+      : changes.map((one) => JSON.stringify([one.id, one.after])),
+  );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { changedTexts, findAlsoChanged } from '../../src/editor/page/also-changed.ts';
+import type { Session } from '../../src/editor/session/session.ts';
 import { openSession, storedSite } from './opened-session.ts';
 
 const prices = 'pages/visit/prices.yaml';
@@ -43,16 +44,20 @@ const files = Object.fromEntries(
 );
 const site = { ...library, files: { ...library.files, ...files } };
 
-const all = () => true;
+const foundIn = (session: Session, isOf: (file: string) => boolean = () => true) =>
+  findAlsoChanged(
+    session,
+    session.changes().filter(({ file }) => isOf(file)),
+  );
 
 test('what a change does elsewhere is found: on other pages, and in what its own page makes of it', async () => {
   const { session } = openSession(undefined, site);
   const set = (file: string, path: (string | number)[], value: number | string) =>
     session.edit([{ file, op: { op: 'set', path, value } }]);
-  expect(await findAlsoChanged(session, all)).toEqual([]);
+  expect(await foundIn(session)).toEqual([]);
   set(prices, ['blocks', 1, 'terms', 1, 'amount'], 1500);
   set(prices, ['blocks', 1, 'annualTotal'], 2750);
-  const found = await findAlsoChanged(session, all);
+  const found = await foundIn(session);
   expect(found.filter(({ file }) => file === compared)).toEqual([
     expect.objectContaining({
       before: '1,250',
@@ -65,14 +70,45 @@ test('what a change does elsewhere is found: on other pages, and in what its own
   expect(found.filter(({ file }) => file === prices).map(({ after }) => after)).toEqual([
     '1,250–1,500',
   ]);
-  expect(await findAlsoChanged(session, (file) => file === compared)).toEqual([]);
+  expect(await foundIn(session, (file) => file === compared)).toEqual([]);
+  session.close();
+});
+
+test('a part of the changes is shown with its own effects only, as they are without the other drafts', async () => {
+  const other = 'pages/visit/notes.yaml';
+  const { session } = openSession(undefined, {
+    ...site,
+    files: {
+      ...site.files,
+      [other]: { text: pages[prices].replace('Prices', 'Later'), hash: other, ofBytes: [] },
+      [compared]: {
+        text: `${pages[compared]}      - label: Next year\n        to: /visit/notes\n`,
+        hash: compared,
+        ofBytes: [],
+      },
+    },
+  });
+  const setTerm = (file: string, value: number) =>
+    session.edit([
+      { file, op: { op: 'set', path: ['blocks', 1, 'terms', 1, 'amount'], value } },
+      { file, op: { op: 'set', path: ['blocks', 1, 'annualTotal'], value: 1250 + value } },
+    ]);
+  setTerm(prices, 1500);
+  setTerm(other, 9000);
+  const part = session.changes().filter(({ file }) => file === prices);
+  const found = await findAlsoChanged(session, part, true);
+  expect(found.filter(({ file }) => file === compared).map(({ after }) => after)).toEqual([
+    '1,250–1,500',
+    '2,750',
+  ]);
+  expect(found.map(({ file }) => file)).not.toContain(other);
   session.close();
 });
 
 test('a cell that a change empties is found, with its row and its column', async () => {
   const { session } = openSession(undefined, site);
   session.edit([{ file: prices, op: { op: 'remove', path: ['blocks'], index: 1 } }]);
-  const found = await findAlsoChanged(session, all);
+  const found = await foundIn(session);
   expect(found.filter(({ after }) => after === '').map(({ before }) => before)).toContain('1,250');
   session.close();
 });

@@ -173,10 +173,11 @@ test('nothing says “Published” beside the button for what has changed since,
   expect(session.textOf(file)).toBe(before);
 });
 
+const titledTheirs = (text = '') => text.replace(/^title: .*/m, 'title: Theirs');
+
 test('“Published” stays when the site is read again with what somebody else published before', async () => {
   const other = 'pages/visit/rooms.yaml';
-  const theirs = (text = '') => text.replace(/^title: .*/m, 'title: Theirs');
-  let tell = () => {};
+  let tell: (() => void) | null = null;
   let isJoined = false;
   const { session } = openSession((store) => ({
     ...store,
@@ -189,11 +190,11 @@ test('“Published” stays when the site is read again with what somebody else 
       const site = store.site();
       if (!isJoined) return { ...site, published: {} };
       const text = site.files[other]?.text;
-      const joined = { text: theirs(text), hash: 'joined', ofBytes: [] };
+      const joined = { text: titledTheirs(text), hash: 'joined', ofBytes: [] };
       return {
         ...site,
         files: { ...site.files, [other]: joined },
-        published: { ...site.published, [other]: theirs(text) },
+        published: { ...site.published, [other]: titledTheirs(text) },
       };
     },
   }));
@@ -208,7 +209,7 @@ test('“Published” stays when the site is read again with what somebody else 
   await screen.findByRole('heading', { level: 1, name: 'Published' });
   isJoined = true;
   await act(async () => {
-    tell();
+    tell?.();
     await vi.waitFor(() => expect(session.textOf(other)).toContain('title: Theirs'));
   });
   expect(session.changes().map((one) => one.file)).toEqual([other]);

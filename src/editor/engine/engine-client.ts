@@ -160,10 +160,16 @@ export class EngineClient {
     );
   }
 
-  /** The pages that show something else than with other texts of some files; null if these change meanwhile, or cannot be compared. */
-  compare(texts: Readonly<Record<string, string | null>>): Promise<PageDifference[] | null> {
+  /**
+   * The pages that show something else than with other texts of some files; `after` gives texts to compare with instead
+   * of the present ones. Null if these change meanwhile, or cannot be compared.
+   */
+  compare(
+    texts: Readonly<Record<string, string | null>>,
+    after: Readonly<Record<string, string | null>> | null = null,
+  ): Promise<PageDifference[] | null> {
     return this.#request(
-      (id) => ({ kind: 'compare', id, texts }),
+      (id) => ({ kind: 'compare', id, texts, after }),
       (answer) => (answer.kind === 'compared' ? answer.pages : null),
     );
   }

@@ -45,10 +45,12 @@ export type EngineRequest =
   | { kind: 'mark'; id: number; file: string }
   /** The page of a file as it would be with other texts. */
   | { kind: 'preview'; id: number; file: string; texts: Readonly<Record<string, string>> }
-  /** The pages that show something else than with other texts of some files. */
-  | { kind: 'compare'; id: number; texts: Readonly<Record<string, string | null>> }
+  /** The pages that show something else than with other texts of some files; `after` replaces the present texts. */
+  | { kind: 'compare'; id: number; texts: ComparedTexts; after: ComparedTexts | null }
   /** What would be wrong with the site if some files had other texts. */
   | { kind: 'check'; id: number; texts: Readonly<Record<string, string | null>> };
+
+type ComparedTexts = Readonly<Record<string, string | null>>;
 
 /** Answers of the engine. The page comes first, if one is shown; the diagnostics of the whole site follow. */
 export type EngineAnswer =
@@ -185,7 +187,10 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         return;
       }
       case 'compare':
-        comparisons.push({ id: request.id, steps: engine.compareInSteps(request.texts) });
+        comparisons.push({
+          id: request.id,
+          steps: engine.compareInSteps(request.texts, request.after),
+        });
         clearTimeout(comparing);
         comparing = setTimeout(compareOn);
         return;

@@ -147,19 +147,26 @@ export class Engine {
   }
 
   /**
-   * The pages that show something else than with other texts of some files, as far as they mention these; found in steps,
-   * between which nothing may change.
+   * The pages that show something else than with other texts of some files, as far as they mention these; `after` gives
+   * texts to compare with instead of the present ones. Found in steps, between which nothing may change.
    */
-  *compareInSteps(texts: Texts): Steps<PageDifference[]> {
-    const site = this.#siteWith(texts);
+  *compareInSteps(texts: Texts, after: Texts | null): Steps<PageDifference[]> {
     const blocks = (one: Site, file: string) =>
       /<main[\s>][\s\S]*<\/main>/.exec(this.#pageOf(one, file)?.html ?? '')?.[0] ?? '';
-    const differences: PageDifference[] = [];
-    for (const file of this.#pagesWith(Object.keys(texts))) {
+    const changed = Object.keys(texts).filter((file) => !after || after[file] !== texts[file]);
+    const before = new Map<string, string>();
+    const site = this.#siteWith(texts);
+    for (const file of this.#pagesWith(changed)) {
       yield;
-      const [before, after] = [blocks(site, file), blocks(this.#site, file)];
-      if (before !== '' && after !== '' && before !== after)
-        differences.push({ file, before, after });
+      before.set(file, blocks(site, file));
+    }
+    const now = after ? this.#siteWith(after) : this.#site;
+    const differences: PageDifference[] = [];
+    for (const [file, html] of before) {
+      yield;
+      const shown = blocks(now, file);
+      if (html !== '' && shown !== '' && html !== shown)
+        differences.push({ file, before: html, after: shown });
     }
     return differences;
   }

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import { compareParts, openText, type Value } from '../../content/index.ts';
+import {
+  compareParts,
+  isUpload,
+  openText,
+  type FileChange,
+  type Value,
+} from '../../content/index.ts';
 import { leavesOf } from '../engine/index.ts';
 import type { Session } from '../session/index.ts';
 import { disarmPage } from './disarm-page.ts';
@@ -92,8 +98,8 @@ const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** The changed values of a file, as letters before and after. */
-function changedLetters(session: Session, file: string): [string, string][] {
-  const [old, now] = [session.originOf(file), session.textOf(file)].map((text) => {
+function changedLetters({ file, ...versions }: FileChange): [string, string][] {
+  const [old, now] = [versions.before, versions.after].map((text) => {
     const root: Value = (text === null ? undefined : openText(text)?.value) ?? null;
     return new Map(
       leavesOf(schemaOfFile(file, root), root).map(({ path, value }) => [
@@ -123,17 +129,22 @@ const isWritten = ({ before, after }: TextChange, written: readonly [string, str
 const saysAmount = ({ before, after }: TextChange) =>
   /\d[\d.,\s]{2,}/.test(before) && /\d[\d.,\s]{2,}|^$/.test(after);
 
-/** What the unpublished changes of files do on other pages, and besides what was written on their own ones. */
+/**
+ * What changes of files do on other pages, and besides what was written on their own ones. The changes of a `part` are
+ * compared with the published site, without the drafts that are not published with them.
+ */
 export async function findAlsoChanged(
   session: Session,
-  isOf: (file: string) => boolean,
+  changes: readonly FileChange[],
+  isPart = false,
 ): Promise<AlsoChanged[]> {
-  const changed = session
-    .changes()
-    .filter(({ file }) => /^(?:pages|data)\//.test(file) && isOf(file));
+  const changed = changes.filter(({ file }) => /^(?:pages|data)\//.test(file));
   if (changed.length === 0) return [];
-  const origins = Object.fromEntries(changed.map(({ file, before }) => [file, before]));
-  const differences = (await session.engine.compare(origins)) ?? [];
+  const all = isPart ? session.changes().filter(({ file }) => !isUpload(file)) : changed;
+  const origins = Object.fromEntries(all.map(({ file, before }) => [file, before]));
+  const parts = Object.fromEntries(changed.map(({ file, after }) => [file, after]));
+  const published = isPart ? { ...origins, ...parts } : null;
+  const differences = (await session.engine.compare(origins, published)) ?? [];
   const found: AlsoChanged[] = [];
   for (const { file, before, after } of differences) {
     // A letter does not wait until all pages are read.
@@ -144,12 +155,12 @@ export async function findAlsoChanged(
       return disarmPage(new DOMParser().parseFromString(plain, 'text/html')).querySelector('main');
     });
     if (!old || !now) continue;
-    const isWrittenOn = changed.some((one) => one.file === file);
-    const written = isWrittenOn ? changedLetters(session, file) : [];
-    const changes = changedTexts(old, now).filter(
-      (one) => !isWrittenOn || (saysAmount(one) && !isWritten(one, written)),
+    const ofFile = changed.find((one) => one.file === file);
+    const written = ofFile ? changedLetters(ofFile) : [];
+    const texts = changedTexts(old, now).filter(
+      (one) => !ofFile || (saysAmount(one) && !isWritten(one, written)),
     );
-    found.push(...changes.map((one) => ({ ...one, file })));
+    found.push(...texts.map((one) => ({ ...one, file })));
   }
   return found;
 }
@@ -157,14 +168,15 @@ export async function findAlsoChanged(
 /** In milliseconds without a change, before other pages are compared. */
 const pause = 700;
 
-/** The effects elsewhere of a file's unpublished changes, or of all files' changes; found once there is a pause. */
+/** The effects elsewhere of a file's unpublished changes, or of a part of all changes, or of all; found once there is a pause. */
 export function useAlsoChanged(
   session: Session,
-  file: string | null = null,
+  { file, part = null }: { file?: string; part?: readonly FileChange[] | null },
 ): readonly AlsoChanged[] {
   const [found, setFound] = useState<readonly AlsoChanged[]>([]);
-  const look = useEffectEvent(async (isOver: () => boolean) => {
-    const next = await findAlsoChanged(session, (one) => file === null || one === file);
+  const look = useEffectEvent(async (of: typeof part, isOver: () => boolean) => {
+    const changes = session.changes().filter((one) => file === undefined || one.file === file);
+    const next = await findAlsoChanged(session, of ?? changes, of !== null);
     if (!isOver()) setFound(next);
   });
   useEffect(() => {
@@ -174,7 +186,7 @@ export function useAlsoChanged(
       version += 1;
       const current = version;
       clearTimeout(timer);
-      timer = setTimeout(() => void look(() => current !== version), pause);
+      timer = setTimeout(() => void look(part, () => current !== version), pause);
     };
     soon();
     const end = session.subscribe(({ draft, site, origins }, before) => {
@@ -189,6 +201,6 @@ export function useAlsoChanged(
       clearTimeout(timer);
       end();
     };
-  }, [session]);
+  }, [session, part]);
   return found;
 }

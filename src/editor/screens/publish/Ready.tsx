@@ -168,7 +168,7 @@ export function Ready(props: ReadyProps) {
               part?.changes.some((one) => one.file === file && one.because === 'links') === true
             }
           />
-          <AlsoChanges session={session} />
+          <AlsoChanges session={session} part={part?.changes ?? null} />
         </div>
         <form ref={form} className={styles.aside} onSubmit={(event) => void publish(event)}>
           {!isBarred && conflicts.length === 0 && (result === null || isPublished(result)) && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { FileChange } from '../../../content/index.ts';
 import { useAlsoChanged, type AlsoChanged } from '../../page/index.ts';
 import type { Session } from '../../session/index.ts';
 import { EditorIcon, noticeBoxStyles as notice } from '../../ui/index.ts';
@@ -19,7 +20,7 @@ type AlsoChangesProps = { session: Session };
 /** One line about what the changes of a file do elsewhere, with the way there. */
 export function AlsoChangesLine({ session, file }: AlsoChangesProps & { file: string }) {
   const words = useWords();
-  const found = useAlsoChanged(session, file);
+  const found = useAlsoChanged(session, { file });
   // Nobody would notice a lost value; everybody sees a change on this page.
   const rank = (one: AlsoChanged) => (one.after === '' ? 0 : one.file === file ? 2 : 1);
   const [first] = found.toSorted((a, b) => rank(a) - rank(b));
@@ -56,10 +57,13 @@ function Sentence({ session, change, isHere }: SentenceProps) {
   return <Spoken sentence={joinSentences([where, what], ' ')} />;
 }
 
-/** All that unpublished changes do on other pages, for whoever publishes them. */
-export function AlsoChanges({ session }: AlsoChangesProps) {
+/** All that unpublished changes, or a part of them, do on other pages, for whoever publishes them. */
+export function AlsoChanges({
+  session,
+  part,
+}: AlsoChangesProps & { part: readonly FileChange[] | null }) {
   const words = useWords();
-  const found = useAlsoChanged(session);
+  const found = useAlsoChanged(session, { part });
   if (found.length === 0) return null;
   const emptied = found.filter(({ after }) => after === '');
   // What is lost comes first.

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { DOMParser as ProseParser } from 'prosemirror-model';
+import { EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
+import { isActive, tools } from '../../src/editor/rich-text/commands.ts';
 import { grammar } from '../../src/editor/rich-text/grammar.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';
 import { linkFromElsewhere } from '../../src/editor/site/link-offers.ts';
@@ -21,6 +23,28 @@ const item = (level: number, marker: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>` +
   `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}` +
   `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
+
+test.each([
+  ['strike', 'The ~~old~~ price'],
+  ['inlineCode', 'The `old` price'],
+] as const)(
+  'the button %s marks the selected words, and takes the mark off again',
+  (name, marked) => {
+    const before = readText('The old price');
+    if (!before) throw new Error('A text can be read.');
+    let state = EditorState.create({ doc: before.doc });
+    state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 5, 8)));
+    const press = () => {
+      tools[name](state, (transaction) => {
+        state = state.apply(transaction);
+      });
+      return writeText(state.doc, before);
+    };
+    expect(press()).toBe(marked);
+    expect(isActive(state, name)).toBe(true);
+    expect(press()).toBe('The old price');
+  },
+);
 
 test('lists from Word stay lists, with their levels and kinds', () => {
   const html =

@@ -23,6 +23,8 @@ type RichTextProps = {
 const toolIcons: Record<ToolName, EditorIconName> = {
   bold: 'bold',
   italic: 'italic',
+  strike: 'strikethrough',
+  inlineCode: 'code-xml',
   heading: 'heading',
   bullets: 'list',
   numbers: 'list-ordered',
@@ -35,11 +37,13 @@ const toolIcons: Record<ToolName, EditorIconName> = {
 const toolNames = [
   'bold',
   'italic',
+  'strike',
   'heading',
   'bullets',
   'numbers',
   'quotation',
   'table',
+  'inlineCode',
   'code',
   'note',
 ] as const;

@@ -17,7 +17,7 @@ const {
   note,
   note_mark: noteMark,
 } = grammar.nodes;
-const { strong, em, link } = grammar.marks;
+const { strong, em, strike, code, link } = grammar.marks;
 
 /** Lifts an item out of its list; outside a list, turns the block into a paragraph. */
 const toggleList =
@@ -61,6 +61,8 @@ export const insertPicture =
 export const tools = {
   bold: toggleMark(strong),
   italic: toggleMark(em),
+  strike: toggleMark(strike),
+  inlineCode: toggleMark(code),
   heading: (state, dispatch) =>
     state.selection.$from.parent.type === heading
       ? setBlockType(paragraph)(state, dispatch)
@@ -85,6 +87,8 @@ export function isActive(state: EditorState, name: ToolName): boolean {
   const active: Record<ToolName, () => boolean> = {
     bold: () => has(strong),
     italic: () => has(em),
+    strike: () => has(strike),
+    inlineCode: () => has(code),
     heading: () => isIn(state, heading),
     bullets: () => isIn(state, bullets),
     numbers: () => isIn(state, numbers),

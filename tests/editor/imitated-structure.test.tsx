@@ -61,6 +61,9 @@ test('what a text only looks like is pointed out at its field, and made a list, 
       />
     </MemoryRouter>,
   );
+  // It may be meant: the field is not marked like one with a mistake.
+  await screen.findByRole('button', { name: 'Make it a list' });
+  expect(document.querySelector('[data-wrong], [aria-invalid]')).toBeNull();
   for (const name of ['Make it a list', 'Make it a heading', 'Make it a table block']) {
     // A check that ends between finding a button and clicking it would replace the button.
     await act(() => session.engine.whenSettled());

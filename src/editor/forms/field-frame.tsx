@@ -94,7 +94,8 @@ export function FieldFrame(props: FrameProps) {
       {rest}
     </p>
   );
-  const isWrong = fieldDiagnostics.length > 0 || undefined;
+  // Advice is not marked like a mistake, which keeps the page from being published.
+  const isWrong = fieldDiagnostics.some(({ severity }) => severity === 'error') || undefined;
   const state = isWrong ? 'field wrong' : 'field';
   if (asGroup) {
     return (

@@ -11,8 +11,8 @@ const expected = [
   /^src\/(client|layout|site\/search)\//,
   /^src\/blocks\/islands\.ts$/,
   /^src\/messages\/locales\/(counted|fill-words|once-per)\.ts$/,
-  /^src\/site\/addresses\/(addresses|address-words|keep-offer|notice|offline|offline-address|search-addresses)\.ts$/,
-  /^src\/site\/(language\/(formats|periods)|navigation\/page-list-parts)\.ts$/,
+  /^src\/site\/addresses\/(addresses|address-words|base|keep-offer|notice|offline|offline-address|search-addresses)\.ts$/,
+  /^src\/site\/(language\/(direction|formats|periods)|navigation\/page-list-parts)\.ts$/,
   /^schema\/(identifier|blocks\/track-explorer\/track-views)\.ts$/,
   /^src\/site\/(pages\/element-ids|text\/fold-text)\.ts$/,
 ];

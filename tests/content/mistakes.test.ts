@@ -9,6 +9,7 @@ import { openText } from '../../src/content/yaml/open-text.ts';
 import { shownText } from '../../src/editor/forms/MistakeText.tsx';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
 import { speakOfMessages } from '../../src/editor/words/message-words.ts';
+import { speak } from '../../src/editor/words/words.ts';
 import { frame } from '../../src/messages/frame.ts';
 import {
   expectedPosition,
@@ -161,6 +162,7 @@ test('every broken file of the corpus has a message with its range and a fix', a
 const quotations = /"[^"]*"|“[^”]*”|Chanzo: .*/g;
 
 test('the editor reads all messages in Kiswahili', async () => {
+  await speak('sw');
   await speakOfFields('sw');
   await speakOfMessages('sw');
   const inEnglish: string[] = [];
@@ -179,6 +181,7 @@ test('the editor reads all messages in Kiswahili', async () => {
       }
     }
   }
+  await speak('en');
   await speakOfFields('en');
   await speakOfMessages('en');
   const advice =

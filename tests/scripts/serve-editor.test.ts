@@ -200,7 +200,8 @@ describe('who is let in', () => {
 test('whoever has a link to a draft sees that and nothing else, without an account', async () => {
   const browser = await browserOf('amina');
   const documents = { draft: 'THE DRAFT', answered: 'THANKS', ended: 'OVER' };
-  const body = JSON.stringify({ token: null, files: ['pages/borrow.yaml'], documents });
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const body = JSON.stringify({ token: null, until, files: ['pages/borrow.yaml'], documents });
   expect((await ask('/edit/api/show', { 'X-Forwarded-User': 'amina' }, body)).status).toBe(403);
   const made = JSON.parse((await ask('/edit/api/show', browser, body)).text);
   const { pathname, origin: shownAt } = new URL(made.draft.link);

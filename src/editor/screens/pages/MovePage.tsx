@@ -127,7 +127,7 @@ function followed(session: Session, page: ListedPage, changed: number, below: nu
   const others = Math.max(0, changed - movedFiles);
   const isNew = session.originOf(page.file) === null;
   return [
-    counted(words.pages.linksMove, others),
+    ...(others > 0 ? [counted(words.pages.linksMove, others)] : []),
     ...(below > 0 ? [counted(words.pages.belowMove, below)] : []),
     ...(isNew ? [] : [fill(words.pages.oldGoesOn, { address: addressOfFile(page.file) })]),
     words.pages.oneUndo,

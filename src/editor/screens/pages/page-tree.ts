@@ -152,6 +152,8 @@ export function orderOps(
     one.order === value
       ? []
       : [{ file: one.file, op: { op: 'set', path: ['listing', 'order'], value, order } }];
+  const between = numberBetween(others[to - 1], others[to]);
+  if (between !== null) return set(page, between);
   // Numbers that are there are exchanged; otherwise all get one, up to the last that needs it.
   if (isSorted)
     return now
@@ -159,6 +161,14 @@ export function orderOps(
       .flatMap((one, index) => set(one, numbers[index] ?? first + index + 1));
   const count = Math.max(to + 1, now.findLastIndex((one) => one.order !== undefined) + 1);
   return now.slice(0, count).flatMap((one, index) => set(one, index + 1));
+}
+
+/** A number that puts a page between two others, whose files then stay as they are; null if they leave no room. */
+function numberBetween(previous: ListedPage | undefined, next: ListedPage | undefined) {
+  const lower = previous ? previous.order : 0;
+  if (lower === undefined) return null;
+  const middle = Math.floor((lower + (next?.order ?? lower + 20)) / 2);
+  return middle > lower ? middle : null;
 }
 
 /** The files of a page's descendants by address. */

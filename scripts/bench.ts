@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addressOfFile } from '../src/site/index.ts';
 import { CommandError } from '../src/build/index.ts';
-import { measureBuilds, type GeneratedSite } from './bench/measure-builds.ts';
+import { buildEngine, measureBuilds, type GeneratedSite } from './bench/measure-builds.ts';
 import { measureKeys, slowdowns } from './bench/measure-keys.ts';
 import { measureSaves } from './bench/measure-saves.ts';
 import { fileOf, writeContent } from './bench/write-content.ts';
@@ -28,18 +28,27 @@ const options = {
 type Options = Parsed<typeof options>['values'];
 type Row = [name: string, figure: string];
 
+const minPages = 12;
+
 /** `npm run bench`: what builds, saves and keys cost on generated sites of several sizes. */
 export const main = command({ typed: 'npm run bench', options }, async (values) => {
   const sizes = values.pages.split(',');
-  const wrong = sizes.find((size) => !/^[1-9]\d{0,5}$/.test(size) || Number(size) < 12);
+  const wrong = sizes.find((size) => !/^[1-9]\d{0,5}$/.test(size) || Number(size) < minPages);
   if (wrong !== undefined) {
-    throw new CommandError(`--pages needs numbers of pages from 12 on, and not "${wrong}".`);
+    throw new CommandError(
+      `--pages needs numbers of pages from ${minPages} on, and not "${wrong}".`,
+    );
   }
   const parts = values.only.split(',');
   const unknown = parts.find((part) => !Object.hasOwn(measures, part));
   if (unknown !== undefined) {
     throw new CommandError(`--only takes builds, saves and keys, and not "${unknown}".`);
   }
+  await withScratch(async (scratch) => {
+    const content = path.join(scratch, 'content');
+    writeContent(content, minPages, { isWarned: false, isTranslated: false });
+    buildEngine(content, path.join(scratch, 'out'));
+  });
   for (const size of sizes.map(Number)) await measureSize(size, parts, values);
   return 0;
 });
@@ -100,20 +109,28 @@ const measures: Record<string, (site: GeneratedSite) => Promise<Row[]>> = {
   },
 };
 
-async function measureSize(size: number, parts: string[], values: Options): Promise<void> {
+async function withScratch(use: (folder: string) => Promise<void>): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const content = path.join(scratch, 'content');
-  const page = fileOf(size - 1);
-  const site = {
-    pages: size,
-    content,
-    out: path.join(scratch, 'out'),
-    file: path.join(content, page),
-    address: addressOfFile(page),
-    write: (isWarned: boolean) =>
-      writeContent(content, size, { isWarned, isTranslated: values.translated }),
-  };
   try {
+    await use(scratch);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const measureSize = (size: number, parts: string[], values: Options): Promise<void> =>
+  withScratch(async (scratch) => {
+    const content = path.join(scratch, 'content');
+    const page = fileOf(size - 1);
+    const site = {
+      pages: size,
+      content,
+      out: path.join(scratch, 'out'),
+      file: path.join(content, page),
+      address: addressOfFile(page),
+      write: (isWarned: boolean) =>
+        writeContent(content, size, { isWarned, isTranslated: values.translated }),
+    };
     site.write(false);
     console.log(`\n${size.toLocaleString('en')} pages`);
     for (const part of parts) {
@@ -121,7 +138,4 @@ async function measureSize(size: number, parts: string[], values: Options): Prom
         console.log(`  ${name.padEnd(55)}${figure.padStart(10)}`);
       }
     }
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-}
+  });

@@ -66,6 +66,11 @@ export type GeneratedSite = {
   write(isWarned: boolean): void;
 };
 
+/** Builds a small site, so that what a first build makes of the engine is there: sites get it with the package. */
+export function buildEngine(content: string, out: string): void {
+  buildOnce(content, out);
+}
+
 /** Measures builds of a generated site, which changes one of its pages. */
 export async function measureBuilds({
   content,

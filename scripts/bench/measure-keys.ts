@@ -61,7 +61,7 @@ async function open(page: Page, address: string) {
   const began = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator(fields[0]).waitFor();
-  await page.frameLocator('iframe').locator('main').waitFor();
+  await page.frameLocator('main iframe').locator('main').waitFor();
   const took = performance.now() - began;
   // The first rendering and check are not part of the first keystroke.
   await page.waitForTimeout(untilSettled);
@@ -106,7 +106,9 @@ const watchPaint = () => ({
       once: true,
       capture: true,
     });
-    const shown = document.querySelector('iframe')?.contentDocument?.querySelector('main');
+    const shown = document
+      .querySelector<HTMLIFrameElement>('main iframe')
+      ?.contentDocument?.querySelector('main');
     if (!shown) throw new Error('The page is not shown.');
     const observer = new MutationObserver((records) => {
       // The outline is not a change of text.

@@ -67,7 +67,7 @@ test('a page is shown as it is published until the part that renders it has load
   await page.getByLabel('First day', { exact: true }).waitFor();
 });
 
-test('on a phone, a date is changed and published with one hand', async () => {
+longTest('on a phone, a date is changed and published with one hand', async () => {
   const page = await openEditor({ allow: [noDrafts] });
   await page.getByLabel('Access token').waitFor();
   expect(await barriersOf(page)).toEqual([]);

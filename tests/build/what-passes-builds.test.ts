@@ -3,5 +3,5 @@ import { buildWhatPasses } from './build-what-passes.ts';
 
 test('whatever content validation accepts can be built', async () => {
   // Some must be accepted, or nothing would be shown by this.
-  expect(await buildWhatPasses(8, 1)).toBeGreaterThan(0);
+  expect(await buildWhatPasses(4, 2)).toBeGreaterThan(0);
 }, 120_000);

@@ -28,7 +28,8 @@ type BuildCost = {
 /** In milliseconds without a change, after which a build trusts a file's time stamp. */
 const untilSettled = 2500;
 
-function buildOnce(content: string, out: string): CommandCost {
+/** Builds a site in a process of its own. */
+export function buildOnce(content: string, out: string): CommandCost {
   const args = ['scripts/cost-of-command.mjs', 'build', '--content', content, '--out', out];
   const { status, stdout } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
@@ -65,11 +66,6 @@ export type GeneratedSite = {
   address: string;
   write(isWarned: boolean): void;
 };
-
-/** Builds a small site, so that what a first build makes of the engine is there: sites get it with the package. */
-export function buildEngine(content: string, out: string): void {
-  buildOnce(content, out);
-}
 
 /** Measures builds of a generated site, which changes one of its pages. */
 export async function measureBuilds({

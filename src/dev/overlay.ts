@@ -55,7 +55,7 @@ events.addEventListener(diagnosticsEvent, (event) => {
   const mistakes: string[] = JSON.parse(event.data);
   show(mistakes);
   // The page was opened while the content was invalid, so there is nothing to refresh in place. Sheets have no frame
-  // either, and are told that nothing is wrong each time they are opened.
+  // either, and the server tells them each time that nothing is wrong.
   const isEmpty = first.length > 0 && !document.getElementById(elementIds.app);
   if (mistakes.length === 0 && isEmpty) location.reload();
 });

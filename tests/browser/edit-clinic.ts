@@ -77,7 +77,7 @@ const maxKeys = 400;
 
 /**
  * Puts the focus on a control as somebody without a mouse does. The long tests go there by Tab, and by arrow keys
- * inside a group of radio buttons, which shows that the keyboard alone reaches it.
+ * inside a group of radio buttons or a toolbar, which shows that the keyboard alone reaches it.
  */
 async function reach(control: Locator): Promise<void> {
   if (!isLong) return control.focus();
@@ -86,12 +86,17 @@ async function reach(control: Locator): Promise<void> {
     const current = document.querySelector(':focus');
     const groupOf = (one: Element | null) =>
       one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null;
+    const toolbar = element.closest('[role=toolbar]');
     return (
       element.matches(':focus') ||
-      (groupOf(element) !== null && groupOf(current) === groupOf(element))
+      (groupOf(element) !== null && groupOf(current) === groupOf(element)) ||
+      (toolbar !== null && toolbar === current?.closest('[role=toolbar]'))
     );
   });
-  await pressUntil(control, 'ArrowDown', (element) => element.matches(':focus'));
+  const isInToolbar = await control.evaluate((one) => one.closest('[role=toolbar]') !== null);
+  await pressUntil(control, isInToolbar ? 'ArrowRight' : 'ArrowDown', (element) =>
+    element.matches(':focus'),
+  );
 }
 
 /** Presses a key until something is true of a control. */

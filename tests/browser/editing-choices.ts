@@ -20,7 +20,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await press(panel.getByRole('radio', { name: 'On certain days only' }), 'Space');
       const day = panel.getByLabel(/^Publish from/);
       const hour = panel.getByLabel('Hour').first();
-      const wrong = panel.getByText(/must be a day|does not exist/);
+      const wrong = panel.getByText(/does not exist|The hour is not complete/);
       await day.focus();
       await page.keyboard.type('31 June 2027');
       await page.keyboard.press('Tab');
@@ -110,7 +110,7 @@ export function testChoices(clinic: () => EditedClinic): void {
     'a link is chosen by keyboard: a part of a page, which gets an anchor, and an address outside, which is kept with the others',
     async () => {
       const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.2.to');
-      const open = panel.getByRole('button', { name: /^Where does this link lead/ });
+      const open = panel.getByRole('button', { name: /Change$/ });
       const chooser = page.getByRole('dialog', { name: 'Where does this link lead?' });
       await press(open);
       await page.keyboard.type('cannot pay');

@@ -12,7 +12,7 @@ const digits = '0123456789';
 
 /**
  * Latin texts as they are set in a typeface, for matching the width of its fallbacks: the words of the interface in the languages of
- * the site, of which labels and names are bold. Texts of the pages would give all pages other styles with each edit.
+ * the site. Texts of the pages would give all pages other styles with each edit.
  */
 function sampleOf({ pages, settings }: SiteTree, role: Face['role'], isBold: boolean): string {
   if (role === 'figures') return `${digits.repeat(3)},.`;

@@ -21,7 +21,7 @@ const leanHeap = '--heap-growing-percent=25';
 
 /**
  * Functions run four times as long as usual before V8 optimizes them. Most code of a build runs for a few seconds: optimizing it
- * took a fifth of the processor time, of which the threads of a build leave none unused.
+ * took a fifth of the processor time, and the threads of a build already use all of it.
  */
 const lateOptimization = '--interrupt-budget=270336';
 

@@ -95,7 +95,7 @@ export function readTypedDay(typed: string, language: string): string | null {
 /** A day without its year is the coming one within this many days; later ones may mean the one before. */
 const soon = 275;
 
-/** A day that somebody has typed in full, or as it is said of coming ones: tomorrow, Saturday, 5 December. */
+/** A day that somebody has typed in full, or in the words for a coming one: tomorrow, Saturday, 5 December. */
 export function readComingDay(typed: string, language: string, today: string): string | null {
   const full = readTypedDay(typed, language);
   if (full !== null) return full;

@@ -1,4 +1,5 @@
 import { fieldsOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { type Diagnostic, type FieldPath, inEnglish } from '../../messages/index.ts';
 import { dayInWords, isDay } from '../../site/index.ts';
 import { inHabitsOf, schemaAt, schemasTo, type OpenFile } from '../site/index.ts';
@@ -26,6 +27,12 @@ const days = /(?<![\w"“-])\d{4}-\d{2}-\d{2}(?![\w"”-])/g;
 /** Codes whose messages tell how days are written in files; forms take them as people write them. */
 const unreadDays: ReadonlySet<string> = new Set(['date-form', 'not-a-moment']);
 
+/** Whether a moment begins with a whole day, so that only its hour can be wrong. */
+const hasDay = (value: unknown): boolean => {
+  const [day = '', hour] = typeof value === 'string' ? value.split(' ') : [];
+  return hour !== undefined && isDay(day);
+};
+
 /** A text of a diagnostic, and its language if that differs from the editor's. */
 type ShownText = { text: string; language: string | undefined };
 
@@ -39,7 +46,10 @@ export function shownText(
   const schemas = schemasTo(open, diagnostic.path);
   const schema = schemas[diagnostic.path.length];
   if (unreadDays.has(diagnostic.code)) {
-    const { noDay, dayHow } = currentWords().panel;
+    const { noDay, dayHow, noHour, hourHow } = currentWords().panel;
+    if (hasDay(valueAt(open.root, diagnostic.path))) {
+      return { text: part === 'message' ? noHour : hourHow, language: undefined };
+    }
     const today = dayInWords(new Date().toISOString().slice(0, 10), language);
     return { text: part === 'message' ? noDay : fill(dayHow, { day: today }), language: undefined };
   }

@@ -118,7 +118,7 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-/** Options without those that belong to an option of which nothing is chosen. */
+/** Leaves out inner options, unless they or the option above them are chosen. */
 function withoutClosed(options: readonly ListedOption[], chosen: string): readonly ListedOption[] {
   if (!options.some(({ isInner }) => isInner)) return options;
   const groups: ListedOption[][] = [];
